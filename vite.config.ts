@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const browserConditions = ['pallet-source', 'browser', 'development', 'module', 'import', 'default'];
-// Not "import", which everything that imports has anyway: Node would give modules to packages that require others, too.
+// Without "import", which is implied for imports: otherwise Node would resolve `require` calls to modules, too.
 const serverConditions = ['pallet-source', 'node'];
 
 /** Lit differs by condition: tests for jsdom, tests for Node and global setups (`__vitest__`) all follow these. */
@@ -13,21 +13,20 @@ const resolving = (conditions: string[]) => ({
   environments: { __vitest__: { resolve: { conditions } } },
 });
 
+/** On two cores, vitest would leave one of them idle. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /**
- * Tests that open pages of a browser by `tests/support/engines.ts`. What a page comes to by and by has the time that
- * `until` of these pages has. One file at a time: two would share the cores, and each of their pages would come later.
+ * Tests that open browser pages with `tests/support/engines.ts`. `expect.poll` has the same timeout as
+ * `until` of these pages. The files of a worker share its browsers.
  */
 const inBrowsers = {
   setupFiles: 'tests/setup/close-pages.ts',
   expect: { poll: { timeout: 30_000 } },
   pool: 'forks',
-  maxWorkers: 1,
-  // Projects of one group have the same number of workers.
-  sequence: { groupOrder: 1 },
+  maxWorkers,
+  isolate: false,
 } as const;
-
-/** On two cores, vitest would leave one of them idle. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   plugins: [react()],
@@ -40,19 +39,26 @@ export default defineConfig({
           name: 'unit',
           maxWorkers,
           testTimeout: 30_000,
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/{server,storage}/**'],
           server: { deps: { inline: [/\/lit(-html|-element)?\//, /\/@lit(-labs)?\//] } },
         },
       },
       {
         ...resolving(serverConditions),
-        test: { name: 'server', maxWorkers, testTimeout: 30_000, include: ['tests/unit/server/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'server',
+          isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
+          include: ['tests/unit/server/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+        },
       },
       {
         ...resolving(serverConditions),
         test: {
           name: 'storage',
+          isolate: false,
           maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -70,7 +76,6 @@ export default defineConfig({
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/setup/site-server.ts',
-          isolate: false,
           ...inBrowsers,
           testTimeout: 60_000,
           hookTimeout: 120_000,

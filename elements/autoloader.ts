@@ -1,11 +1,11 @@
 /**
- * Fetches each block when its tag first appears in the page: at once or later, in open shadow roots too (whoever attaches
- * them), and in the templates that a grid fills. What could not be fetched is tried again when the tag appears again.
+ * Loads each block when its tag first appears in the page, also in open shadow roots and in templates that a grid fills.
+ * A block that could not be loaded is tried again when its tag appears again.
  */
 
 import { keepPresses } from './presses.js';
 
-/** Where each block's defining module is, by tag. */
+/** The module that defines each block, by tag. */
 const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-banner': () => import('./blocks/banner/banner.js'),
   'pallet-button': () => import('./blocks/button/button.js'),
@@ -18,6 +18,7 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-data-provider': () => import('./blocks/data-provider/data-provider.js'),
   'pallet-employee-slide': () => import('./blocks/employee-slider/employee-slide.js'),
   'pallet-employee-slider': () => import('./blocks/employee-slider/employee-slider.js'),
+  'pallet-expandable-section': () => import('./blocks/expandable-section/expandable-section.js'),
   'pallet-grid': () => import('./blocks/grid/grid.js'),
   'pallet-hero-carousel': () => import('./blocks/hero-carousel/hero-carousel.js'),
   'pallet-html': () => import('./blocks/html/html.js'),
@@ -37,16 +38,17 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-view-notifier': () => import('./blocks/view-notifier/view-notifier.js'),
 };
 
-/** Blocks that are there, or on their way. */
-const loads = new Map<string, Promise<void>>();
+/** Blocks that are loaded or loading. */
+const loadsByTag = new Map<string, Promise<void>>();
 
-/** How often each block could not be fetched. */
+/** Number of failed loads of each block. */
 const failures = new Map<string, number>();
 
-/** Never rejects: a block that does not come leaves the rest of the page as it is. */
+/** Never rejects: a block that fails to load does not affect others. */
 function load(tag: string): Promise<void> {
-  const loading = loads.get(tag) ?? fetchBlock(tag).then(undefined, (error: unknown) => report(tag, error));
-  loads.set(tag, loading);
+  const loading =
+    loadsByTag.get(tag) ?? fetchBlock(tag).then(undefined, (error: unknown) => warnAboutFailure(tag, error));
+  loadsByTag.set(tag, loading);
   return loading;
 }
 
@@ -57,54 +59,54 @@ async function fetchBlock(tag: string): Promise<void> {
     const [address] = /https?:\S+/.exec(String(error)) ?? [];
     const count = failures.get(tag);
     if (count === undefined || address === undefined) throw error;
-    // Firefox never asks again for a module that it could not fetch, but takes this for another one.
+    // Firefox caches failed imports. A URL with another fragment is a different module.
     await import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}#${count}`);
   }
 }
 
-function report(tag: string, error: unknown): void {
-  loads.delete(tag);
+function warnAboutFailure(tag: string, error: unknown): void {
+  loadsByTag.delete(tag);
   failures.set(tag, (failures.get(tag) ?? 0) + 1);
   console.warn(
     `<${tag}> could not be fetched and shows only its children; it is tried again when the tag appears again: ${String(error)}`,
   );
 }
 
-/** Told of what comes into the page. A server, which may import all that its pages import, has nothing to watch. */
+/** Observes added elements. Undefined on a server. */
 let observer: MutationObserver | undefined;
 
-const watch = (root: Document | ShadowRoot): void => observer?.observe(root, { childList: true, subtree: true });
+const observe = (root: Document | ShadowRoot): void => observer?.observe(root, { childList: true, subtree: true });
 
 const isShadowRoot = (root: ParentNode): root is ShadowRoot =>
   root.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in root;
 
-function tagsIn(root: ParentNode): string[] {
-  if (isShadowRoot(root)) watch(root);
+function findUndefinedTags(root: ParentNode): string[] {
+  if (isShadowRoot(root)) observe(root);
   const own = 'localName' in root ? [root as Element] : [];
   return [...own, ...root.querySelectorAll('*')].flatMap((element) => {
     const { localName, shadowRoot, parentElement } = element;
-    // A block fills the templates that it is given.
+    // Blocks render the templates that they contain.
     const isFilled = localName === 'template' && Object.hasOwn(blocks, parentElement?.localName ?? '');
     return [
       ...(Object.hasOwn(blocks, localName) && customElements.get(localName) === undefined ? [localName] : []),
-      ...(shadowRoot === null ? [] : tagsIn(shadowRoot)),
-      ...(isFilled ? tagsIn((element as HTMLTemplateElement).content) : []),
+      ...(shadowRoot === null ? [] : findUndefinedTags(shadowRoot)),
+      ...(isFilled ? findUndefinedTags((element as HTMLTemplateElement).content) : []),
     ];
   });
 }
 
 /**
- * Fetches the blocks whose tags stand in `root` and are not defined yet. A page needs no call; it serves what is to be
- * ready before it is shown, and closed shadow roots, which are watched from then on.
+ * Loads the undefined blocks in `root`. Pages do not need to call it, except to load blocks before they are shown, and for
+ * closed shadow roots, which are observed from then on.
  *
  * @param root - a fragment, an element, a shadow root or the document
- * @returns a promise that resolves when they are defined or have failed, of which the console is told; it never rejects
+ * @returns a promise that resolves when the blocks are defined or have failed with a warning. It never rejects
  */
 export async function discover(root: ParentNode): Promise<void> {
-  await Promise.all([...new Set(tagsIn(root))].map(load));
+  await Promise.all([...new Set(findUndefinedTags(root))].map(load));
 }
 
-/** No observer is told of a shadow root that is attached to what stands in the page already. */
+/** Mutation observers are not notified of shadow roots that are attached to existing elements. */
 function watchNewRoots(): void {
   const { attachShadow } = Element.prototype;
   Reflect.defineProperty(Element.prototype, 'attachShadow', {
@@ -113,7 +115,7 @@ function watchNewRoots(): void {
     writable: true,
     value(this: Element, init: ShadowRootInit): ShadowRoot {
       const root = attachShadow.call(this, init);
-      if (init.mode === 'open') watch(root);
+      if (init.mode === 'open') observe(root);
       return root;
     },
   });
@@ -123,14 +125,14 @@ function start(): void {
   keepPresses();
   observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
-      // A watched root may be out of the page still; an element may come from another window, and have its classes.
+      // An observed root may not be in the page yet. Elements of other windows are not instances of this window's classes.
       for (const node of addedNodes) if (node.isConnected && 'querySelectorAll' in node) void discover(node as Element);
     }
   });
-  watch(document);
+  observe(document);
   watchNewRoots();
   void discover(document);
-  // The parser attaches the shadow roots of a page that is still arriving, and tells nobody.
+  // Declarative shadow roots do not trigger the observer.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => void discover(document), { once: true });
   }

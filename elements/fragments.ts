@@ -1,6 +1,6 @@
 /**
- * Leads to places inside prerendered blocks whose code has not run: the browser knows no ids in shadow roots. Blocks that
- * are hydrated do it themselves.
+ * Scrolls to IDs inside prerendered blocks that are not hydrated, because the browser does not find IDs in shadow roots.
+ * Hydrated blocks do it themselves.
  */
 
 import { findFragmentTarget, showFragmentTarget } from './foundations/fragment-target.js';
@@ -15,8 +15,8 @@ function show(arrival: FragmentArrival): void {
 }
 
 /**
- * Scrolls to what the page's address names inside a prerendered block, and moves the focus there: when the page is opened,
- * and when a link is followed. To be called once. A server has no page.
+ * Scrolls to the target of the URL fragment inside a prerendered block and focuses it, when the page opens and when a link
+ * is followed. Call it once. Does nothing on a server.
  */
 export function watchFragments(): void {
   if (!('document' in globalThis)) return;

@@ -1,31 +1,37 @@
 /**
- * How documents that were written for an older version of a block's properties become ones of today. A document says the
- * version of each block in it, `version`; where it says none, it is 1.
+ * Migrates documents from older versions of a block's properties to the current one. A document contains the version of
+ * each block as `version`. Default: 1.
  */
 import type { BlockContent, Migration } from './foundations/block-migration.js';
-import { migrations } from './generated/migrations.js';
+import { addLargeSizes } from './foundations/add-large-sizes.js';
+import { migrations, responsiveProperties } from './generated/migrations.js';
 
 export type { BlockContent, ContentChange, Migration } from './foundations/block-migration.js';
 
-/** The migrations of each block that has any, by its name without `pallet-`: the first leads from version 1 to 2. */
+/** Migrations by block name without `pallet-`. The first one migrates from version 1 to 2. */
 export type BlockMigrations = Readonly<Record<string, readonly Migration[]>>;
 
-/** Those of the blocks of this package. */
-export const blockMigrations: BlockMigrations = migrations;
+/** Migrations of the blocks in this package. */
+export const blockMigrations: BlockMigrations = Object.fromEntries(
+  Object.entries(responsiveProperties).map(([block, properties]) => [
+    block,
+    [addLargeSizes(properties), ...(migrations[block] ?? [])],
+  ]),
+);
 
 /**
- * The version that a block's properties have today.
+ * Returns the current version of a block's properties. 1 for unknown blocks.
  *
- * @param block - its name without `pallet-`; 1 for a block that nobody knows
+ * @param block - name without `pallet-`
  */
 export const currentVersion = (block: string, known: BlockMigrations = blockMigrations): number =>
   (Object.hasOwn(known, block) ? (known[block] ?? []).length : 0) + 1;
 
 /**
- * What a document says of a block, in the current version of its properties. What its migrations do not name stays.
+ * Migrates the content of a block to the current version. Properties and slots that no migration names are kept.
  *
- * @param version - from which it is brought there: a whole number from 1 on
- * @throws what a migration throws
+ * @param version - version of the content, an integer from 1
+ * @throws whatever a migration throws
  */
 export function migrateContent(
   block: string,
@@ -36,12 +42,12 @@ export function migrateContent(
   const steps = Object.hasOwn(known, block) ? (known[block] ?? []) : [];
   return steps.slice(version - 1).reduce<BlockContent>((before, step) => {
     const { props = {}, slots = {} } = step(before);
-    return { props: changed(before.props, props), slots: changed(before.slots, slots) };
+    return { props: applyChange(before.props, props), slots: applyChange(before.slots, slots) };
   }, content);
 }
 
-/** A record with some of its fields changed, which keep their places; new ones come last. */
-function changed<Value>(
+/** Applies changes to a record. Existing keys keep their order, new ones are appended. */
+function applyChange<Value>(
   before: Readonly<Record<string, Value>>,
   change: Readonly<Record<string, Value | undefined>>,
 ): Record<string, Value> {

@@ -2,12 +2,12 @@ import { createComponent } from '@lit/react';
 import { react } from '#react-bridge';
 import type { ForwardRefExoticComponent, HTMLAttributes, ReactNode, RefAttributes } from 'react';
 
-/** The event handlers of a wrapper: an event's class, by the prop that takes its handler. */
+/** The events of a wrapper: event classes by the names of their handler props. */
 export type WrapperEvents = Record<string, Event>;
 
 /**
- * The props of a block's wrapper: the block's own properties with the types of its class, a typed handler per event, and
- * every global attribute.
+ * The props of a wrapper: the properties of the block with the types of its class, a typed handler for each event, and
+ * all global attributes.
  */
 export type WrapperProps<Block extends HTMLElement, Property extends keyof Block, Events> = Partial<
   Pick<Block, Property>
@@ -16,7 +16,7 @@ export type WrapperProps<Block extends HTMLElement, Property extends keyof Block
     Property | keyof Events
   >;
 
-/** A React component for a block. Its ref is the block's element. */
+/** The React component of a block. Its ref is the element of the block. */
 export type Wrapper<
   Block extends HTMLElement,
   Property extends keyof Block,
@@ -24,12 +24,12 @@ export type Wrapper<
 > = ForwardRefExoticComponent<WrapperProps<Block, Property, Events> & RefAttributes<Block>>;
 
 /**
- * Makes the React component of a block.
+ * Creates the React component of a block.
  *
- * @param displayName - the component's name in messages and tools
- * @param tagName - the tag under which the block is defined
- * @param elementClass - the block's class, which tells its properties from attributes
- * @param events - the event's name, by the prop that takes its handler. Default: none
+ * @param displayName - name of the component in messages and tools
+ * @param tagName - tag of the block
+ * @param elementClass - class of the block, which determines which props are properties
+ * @param events - event names by the names of their handler props. Default: none
  */
 export function createWrapper<Component>(
   displayName: string,
@@ -37,14 +37,14 @@ export function createWrapper<Component>(
   elementClass: new () => HTMLElement,
   events: Record<string, string> = {},
 ): Component {
-  const component = createComponent({ react, displayName, tagName, elementClass, events }) as unknown as Rendering;
+  const component = createComponent({ react, displayName, tagName, elementClass, events }) as unknown as RefComponent;
   const { render } = component;
-  component.render = (props, ref) => render(withClasses(props), ref);
+  component.render = (props, ref) => render(mergeClassNames(props), ref);
   return component as Component;
 }
 
-/** What React keeps of a component that takes a ref. */
-interface Rendering {
+/** The internal structure of a component created by `forwardRef`. */
+interface RefComponent {
   render: (props: Props, ref: unknown) => ReactNode;
 }
 
@@ -53,10 +53,10 @@ interface Props {
   customCssClasses?: unknown;
 }
 
-/** React writes the whole class list of an element: the classes that the block adds to itself are to be among them. */
-function withClasses(props: Props): Props {
+/** Adds `customCssClasses` to `className`, because React overwrites the classes that the block adds to its host. */
+function mergeClassNames(props: Props): Props {
   const { className, customCssClasses } = props;
-  // The block takes no objects for classes either.
+  // The block ignores objects, too.
   const isText = customCssClasses && Object(customCssClasses) !== customCssClasses;
   return isText ? { ...props, className: [className, customCssClasses].filter(Boolean).join(' ') } : props;
 }

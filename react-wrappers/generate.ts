@@ -1,13 +1,12 @@
 /**
- * Writes `generated/`: one React component per block, from the elements' manifest.
+ * `npm run generate -w @pallet/react`: writes one React component per block to `generated/`, from the elements' manifest.
  *
- * `npm run generate -w @pallet/react` writes; `npm run check -w @pallet/react` writes nothing and ends with 1 when a
- * file is out of date.
+ * `npm run check -w @pallet/react` writes nothing and exits with code 1 if a file is out of date.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '@pallet/elements/manifest';
-import { wrapperModules } from './wrapper-modules.js';
+import { createWrapperModules } from './wrapper-modules.js';
 
 const folder = fileURLToPath(new URL('generated/', import.meta.url));
 
@@ -16,7 +15,7 @@ function readManifest(): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   } catch {
-    throw new Error('There is no manifest of the elements. Build it with: npm run manifest -w @pallet/elements');
+    throw new Error('The manifest of the elements is missing. Build it with: npm run manifest -w @pallet/elements');
   }
 }
 
@@ -26,14 +25,14 @@ function readGenerated(): Map<string, string> {
 }
 
 try {
-  const wanted = wrapperModules(readManifest());
-  const present = readGenerated();
-  const stale = [...new Set([...wanted.keys(), ...present.keys()])].filter(
-    (file) => wanted.get(file) !== present.get(file),
+  const expected = createWrapperModules(readManifest());
+  const existing = readGenerated();
+  const stale = [...new Set([...expected.keys(), ...existing.keys()])].filter(
+    (file) => expected.get(file) !== existing.get(file),
   );
   if (!process.argv.includes('--check')) {
     for (const file of stale) {
-      const text = wanted.get(file);
+      const text = expected.get(file);
       if (text === undefined) rmSync(folder + file);
       else writeFileSync(folder + file, text);
     }

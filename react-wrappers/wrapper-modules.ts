@@ -3,10 +3,10 @@ import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from
 const TAG_PREFIX = 'pallet-';
 const EVENT_PREFIX = 'pallet-';
 
-/** Props that React keeps for itself: a block's property of that name would never arrive. */
+/** Props that React reserves. It would not pass them to a block. */
 const REACT_PROPS = ['children', 'className', 'dangerouslySetInnerHTML', 'key', 'ref', 'style'];
 
-/** Properties that every element has already: a block's property of that name would shadow one. */
+/** Properties of every element, which a property of a block must not shadow. */
 const NATIVE_PROPERTIES = [
   ...['accessKey', 'attributes', 'autocapitalize', 'autofocus', 'classList', 'contentEditable', 'dataset', 'dir'],
   ...['draggable', 'enterKeyHint', 'hidden', 'id', 'inert', 'innerHTML', 'innerText', 'inputMode', 'isConnected'],
@@ -14,25 +14,25 @@ const NATIVE_PROPERTIES = [
   ...['role', 'shadowRoot', 'slot', 'spellcheck', 'tabIndex', 'tagName', 'textContent', 'title', 'translate'],
 ];
 
-const HEADER = "// Generated from the elements' manifest by generate.ts. Never edited.\n";
+const HEADER = "// Generated from the elements' manifest by generate.ts. Do not edit.\n";
 
 /**
- * The modules of the React components, by file name.
+ * Creates the modules of the React components, by file name.
  *
  * @param manifest - the elements' manifest
- * @throws Error naming the class and what is wrong, where a block cannot be wrapped
+ * @throws Error with the class and the reason if a block cannot be wrapped
  */
-export function wrapperModules(manifest: Manifest): Map<string, string> {
+export function createWrapperModules(manifest: Manifest): Map<string, string> {
   const elements = elementsOf(manifest).sort((a, b) => a.tagName.localeCompare(b.tagName));
-  const modules = new Map(elements.map((element) => [`${componentName(element)}.ts`, moduleText(element)]));
-  modules.set('index.ts', indexText(elements));
+  const modules = new Map(elements.map((element) => [`${componentName(element)}.ts`, renderModule(element)]));
+  modules.set('index.ts', renderIndex(elements));
   return modules;
 }
 
-function moduleText(element: ElementDeclaration): string {
+function renderModule(element: ElementDeclaration): string {
   const name = componentName(element);
   const entry = `@pallet/elements/${blockName(element)}`;
-  const properties = propertiesOf(element).map((property) => checkedProperty(element, property.name));
+  const properties = propertiesOf(element).map((property) => validateProperty(element, property.name));
   const events = element.events.map((event) => ({ ...event, handler: handlerName(element, event.name) }));
   const eventTypes = [...new Set(events.map(({ type }) => type.text))].sort();
   const slots = element.slots.map((slot) => quoted(slot.name));
@@ -50,31 +50,31 @@ function moduleText(element: ElementDeclaration): string {
     `import { ${element.name} } from '${entry}/class';\n`,
     `import { createWrapper, type Wrapper } from '../create-wrapper.js';\n`,
     `\n/** The properties of \`${name}\`. */\n`,
-    `export type ${name}Property = ${union(properties.map(quoted))};\n`,
-    `\n/** What \`slot\` may be on a child of \`${name}\`; the empty name is the default slot. */\n`,
-    `export type ${name}Slot = ${union(slots)};\n`,
-    events.length > 0 ? `\n/** The events of \`${name}\`, by the prop that takes a handler. */\n` : '',
+    `export type ${name}Property = ${toUnionType(properties.map(quoted))};\n`,
+    `\n/** Values of \`slot\` for children of \`${name}\`. The empty string is the default slot. */\n`,
+    `export type ${name}Slot = ${toUnionType(slots)};\n`,
+    events.length > 0 ? `\n/** The events of \`${name}\`, by handler prop. */\n` : '',
     events.length > 0 ? `export type ${name}Events = {\n${handlers.join('')}};\n` : '',
-    `\n${comment(element.description)}\n`,
+    `\n${renderComment(element.description)}\n`,
     `export const ${name}: ${type} = createWrapper(${settings.join(', ')});\n`,
   ].join('');
 }
 
-function indexText(elements: readonly ElementDeclaration[]): string {
+function renderIndex(elements: readonly ElementDeclaration[]): string {
   const names = elements.map(componentName);
   return [
     HEADER,
     ...names.map((name) => `import { ${name} } from './${name}.js';\n`),
     '\n',
     ...names.map((name) => `export * from './${name}.js';\n`),
-    '\n/** Every component, by the name of its block in page documents. */\n',
+    '\n/** All components, by the names of their blocks in page documents. */\n',
     'export const wrappers = {\n',
     ...elements.map((element) => `  ${quotedKey(blockName(element))}: ${componentName(element)},\n`),
     '} as const;\n',
   ].join('');
 }
 
-/** `pallet-hero-carousel` is `hero-carousel` in entries and page documents. */
+/** Returns the name of a block in entries and page documents: `hero-carousel` for `pallet-hero-carousel`. */
 function blockName({ name, tagName }: ElementDeclaration): string {
   if (!/^pallet-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(tagName)) {
     throw new Error(
@@ -93,9 +93,9 @@ function handlerName({ name }: ElementDeclaration, event: string): string {
   return `on${pascalCase(event.slice(EVENT_PREFIX.length))}`;
 }
 
-function checkedProperty({ name }: ElementDeclaration, property: string): string {
+function validateProperty({ name }: ElementDeclaration, property: string): string {
   if (REACT_PROPS.includes(property)) {
-    throw new Error(`${name} cannot be wrapped: React keeps the prop "${property}" for itself. Rename the property.`);
+    throw new Error(`${name} cannot be wrapped: React reserves the prop "${property}". Rename the property.`);
   }
   if (NATIVE_PROPERTIES.includes(property)) {
     throw new Error(`${name} cannot be wrapped: "${property}" shadows a property of every element. Rename it.`);
@@ -113,7 +113,7 @@ const quoted = (name: string): string => `'${name}'`;
 
 const quotedKey = (name: string): string => (name.includes('-') ? quoted(name) : name);
 
-const union = (names: readonly string[]): string => (names.length === 0 ? 'never' : names.join(' | '));
+const toUnionType = (names: readonly string[]): string => (names.length === 0 ? 'never' : names.join(' | '));
 
-const comment = (text: string): string =>
+const renderComment = (text: string): string =>
   ['/**', ...text.split('\n').map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');

@@ -1,112 +1,125 @@
 /**
- * `tsx site/publish.ts [--outDir folder]`: brings the built site up to date with its content, and renders only what would become
- * other. It is started as a process of its own, by `editor/rebuild-site.ts`, which it tells how far it is and what came of it.
+ * Updates the built site with its content and renders only what has changed. It runs as a process of
+ * `server/publish-process.ts`, which requests each publication and receives its progress and result.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { abandonedFiles, buildPages, filesOf, type FailedPage } from './building/build-pages.js';
+import { findAbandonedFiles, buildPages, getPageFiles } from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
 import { loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js';
-import { removeFiles, writeChanged, writeOrRemove } from './building/output-files.js';
-import { buildPictures, picturesIn, picturesOn, publicRecords } from './building/pictures.js';
-import { siteFiles } from './building/site-files.js';
-import { siteContent } from './content-sources/delivered-content.js';
+import { removeFiles, writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
+import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
+import { createSiteFiles } from './building/site-files.js';
+import { createDeliveredContent } from './content-sources/delivered-content.js';
+import { readRemoteApi } from './content-sources/remote-content.js';
 import { describeProblem, type Problem } from './documents/finding.js';
 import { allBlocks, signedInFolder } from './documents/page-data.js';
-import { compressFile } from './rendering/compress.js';
+import { compressFiles } from './rendering/compress.js';
+import { knownHooks } from './rendering/theme-hooks.js';
+import { buildTheme } from './rendering/theme.js';
 import { usedBlocks } from './rendering/used-blocks.js';
 import { contentFolder } from './editor/store/content-folder.js';
-import { embeddedDelivery } from './server/delivery-on-node.js';
+import { createEmbeddedFetch } from './server/delivery-on-node.js';
+import { PUBLISH_REQUEST, type Published, type PublishMessage } from './server/publish-process.js';
 
 const SITE = import.meta.dirname;
 
 export interface PublishOptions {
-  /** Default: where the site's content is. */
+  /** Default: the site's content folder. */
   readonly contentRoot?: string;
   /** Folder of the built site. Default: `site/dist`. */
   readonly outDir?: string;
-  /** Receives one sentence per problem. Default: nobody, for the build and the checks tell the same. */
+  /** Receives one sentence per problem of the content. Default: nothing */
   readonly report?: (message: string) => void;
-  /** Told how much is done, from 0 to 1, and of what it does next. Default: nobody */
+  /**
+   * Receives the completed part, from 0 to 1, and the next step. Errors that it throws abort the publication, which may
+   * leave the folder partly written. Default: nothing
+   */
   readonly progress?: (done: number, message: string) => void;
+  /** Whether the documentation may keep a previous theme. Default: false, a new theme needs a whole build */
+  readonly keepsDocumentation?: boolean;
+  /** Whether files get compressed copies; a later publication can add missing ones. Default: true */
+  readonly compresses?: boolean;
 }
 
-/** What became of the site. */
-export type Published =
-  | {
-      /** Addresses of what was written: pages, and `/sitemap.xml`. */
-      readonly rebuilt: readonly string[];
-      /** Addresses of pages that are gone. */
-      readonly removed: readonly string[];
-      /** Pages that could not be built: they stay as they were. Default: none */
-      readonly failed?: readonly FailedPage[];
-    }
-  | {
-      /** Why only a build of the whole site will do; nothing was written. */
-      readonly needsWholeBuild: string;
-    };
-
-/** Renders the pages that have changed since the site was built, and writes what names them. */
+/** Renders the pages that have changed since the last build, and updates the files about all pages. */
 export async function publishSite({
   contentRoot = contentFolder(),
   outDir = join(SITE, 'dist'),
   report = () => undefined,
   progress = () => undefined,
+  keepsDocumentation = false,
+  compresses = true,
 }: PublishOptions = {}): Promise<Published> {
-  progress(0, 'Looking for what has changed.');
+  progress(0, 'Looking for changes.');
   const site = await loadSite(contentRoot, report);
   const record = await readRecord(outDir);
-  const reason = record === undefined ? 'It was not built yet.' : reasonForAll(record, site);
-  if (record === undefined || reason !== undefined) return { needsWholeBuild: reason ?? '' };
-  const { settings, pages, signedIn, layouts, logo } = site;
-  const tell = (problem: Problem): void => report(describeProblem(problem));
-  const content = siteContent(settings, embeddedDelivery(contentRoot, settings, tell), tell);
-  const { keys, forPhones } = picturesOn(pages, signedIn);
-  const pictures = await buildPictures({
+  if (record === undefined) return { needsWholeBuild: 'It has not been built yet.' };
+  const reason = findWholeBuildReason(record, site, keepsDocumentation);
+  if (reason !== undefined) return { needsWholeBuild: reason };
+  const { settings, pages, signedIn, layouts, logo, themes } = site;
+  const { theme: name, basePath } = settings;
+  const reportProblem = (problem: Problem): void => report(describeProblem(problem));
+  const content = createDeliveredContent(
+    settings,
+    createEmbeddedFetch(contentRoot, settings, reportProblem),
+    reportProblem,
+  );
+  const { keys, forPhones } = findPageImages(pages, signedIn);
+  const pictures = await buildImages({
     ...{
       items: await content.items(keys),
       forPhones,
       outDir,
-      basePath: settings.basePath,
+      basePath,
       cacheDir: MEDIA_CACHE,
-      report: tell,
+      report: reportProblem,
     },
     mediaDir: join(contentRoot, 'media'),
-    before: record.content.pictures,
+    previous: record.content.pictures,
   });
-  const { client, theme, icons, documentation } = record;
+  const { client, icons, documentation } = record;
+  const theme =
+    themes === record.themes
+      ? record.theme
+      : await buildTheme({ name, contentRoot, outDir, basePath, hooks: knownHooks(), report: reportProblem });
   const built = await buildPages({
     ...{ outDir, settings, pages, signedIn, layouts, content, client, theme, icons, logo, report },
-    pictures: picturesIn(pictures),
-    before: record.content.pages,
+    pictures: getBuiltPictures(pictures),
+    previous: record.content.pages,
     progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
   });
-  // A page whose file cannot be read stays as it was, as one that fails.
+  // A page whose file is invalid is left unchanged, like one that fails.
   const stale = site.unreadable.flatMap((route) => {
     const former = record.content.pages[route];
     return former === undefined ? [] : [[route, former] as const];
   });
-  const kept = { ...built.records, ...Object.fromEntries(stale) };
-  const removed = Object.keys(record.content.pages).filter((route) => !(route in kept) && !pages.has(route));
-  const abandoned = abandonedFiles(removed, Object.keys(kept));
+  const pageRecords = { ...built.records, ...Object.fromEntries(stale) };
+  const removed = Object.keys(record.content.pages).filter((route) => !(route in pageRecords) && !pages.has(route));
+  const abandoned = findAbandonedFiles(removed, Object.keys(pageRecords));
   // The headers first: they allow the styles of the pages that follow.
-  const shared = await siteFiles({ contentRoot, settings, pages: kept, documentation, report: tell });
+  const shared = await createSiteFiles({
+    contentRoot,
+    settings,
+    pages: pageRecords,
+    documentation,
+    report: reportProblem,
+  });
   await removeFiles(outDir, abandoned.before);
-  const written = await writeChanged(outDir, new Map([...shared, ...built.files]));
-  await Promise.all(written.map((path) => compressFile(join(outDir, path))));
+  const written = await writeChangedFiles(outDir, new Map([...shared, ...built.files]));
+  if (compresses) await compressFiles(outDir);
   await removeFiles(outDir, abandoned.after);
   const signedInDir = signedInFolder(outDir);
-  const others = await writeOrRemove(signedInDir, built.signedInFiles);
+  const others = await writeOrRemoveFiles(signedInDir, built.signedInFiles);
   await removeFiles(signedInDir, [...abandoned.before, ...abandoned.after]);
-  const made = { pictures: publicRecords(pictures, pages), pages: kept };
-  await writeRecord(outDir, { ...record, content: made });
+  const made = { pictures: selectPublicRecords(pictures, pages), pages: pageRecords };
+  await writeRecord(outDir, { ...record, themes, theme, content: made });
   const changed = new Set([...written, ...others]);
-  const isWritten = (route: string): boolean => filesOf(route).some((path) => changed.has(path));
+  const isWritten = (route: string): boolean => getPageFiles(route).some((path) => changed.has(path));
   const rebuilt = built.rendered.filter(isWritten);
   const unreadable = site.unreadable.map((route) => ({
     route,
-    message: `Page ${route} stays as it was: its file cannot be read.`,
+    message: `Page ${route} was left unchanged: its file cannot be read.`,
   }));
   const failed = [...built.failed, ...unreadable];
   return {
@@ -116,12 +129,17 @@ export async function publishSite({
   };
 }
 
-/** Why every page would become other; undefined where that is not so. */
-function reasonForAll(
-  { shared, client }: BuildRecord,
-  { shared: now, pages, signedIn }: Pick<LoadedSite, 'shared' | 'pages' | 'signedIn'>,
+/** Why a build of the whole site is needed; undefined if a partial build is enough. */
+function findWholeBuildReason(
+  { shared, themes, client, documentation }: BuildRecord,
+  { shared: sharedNow, themes: themesNow, pages, signedIn }: LoadedSite,
+  keepsDocumentation: boolean,
 ): string | undefined {
-  if (shared !== now) return 'Settings or the theme have changed.';
+  // Content of an API changes without notice.
+  if (readRemoteApi(process.env) !== undefined) return 'Its content comes from a delivery API.';
+  if (shared !== sharedNow) return 'The settings have changed.';
+  const showsTheme = documentation !== undefined && !keepsDocumentation;
+  if (themes !== themesNow && showsTheme) return 'The documentation shows the theme, which has changed.';
   const known = new Set(client.modules.flatMap(({ blocks }) => blocks));
   const used = [...pages.values(), ...signedIn.values()].flatMap((page) => allBlocks({ blocks: usedBlocks(page) }));
   const added = used.find((block) => !known.has(block));
@@ -129,15 +147,13 @@ function reasonForAll(
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { outDir: { type: 'string' } } });
-  const published = await publishSite({
-    ...values,
-    progress: (done, message) => void process.send?.({ done, message } satisfies PublishMessage),
+  process.on('message', (request) => {
+    if (request !== PUBLISH_REQUEST) return;
+    // An error ends the process, so that the next publication starts with a new one.
+    void publishSite({
+      report: console.error,
+      progress: (done, message) => void process.send?.({ done, message } satisfies PublishMessage),
+    }).then((published) => process.send?.({ published } satisfies PublishMessage));
   });
-  if ('failed' in published) for (const { message } of published.failed ?? []) console.error(message);
-  process.send?.({ published } satisfies PublishMessage);
-  process.disconnect();
+  process.once('disconnect', () => process.exit());
 }
-
-/** What this process tells the one that has started it. */
-export type PublishMessage = { readonly done: number; readonly message: string } | { readonly published: Published };

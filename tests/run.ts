@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Argument, InvalidArgumentError, Option } from 'commander';
+import { command } from '../site/console/command.js';
 import { ENGINES, ensureEngines, type Engine } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
 import { ensurePostgres } from './setup/postgres.js';
 import {
   addResults,
-  listOf,
+  formatTests,
   noResults,
   RESULTS_FOLDER,
   resultsOf,
@@ -17,41 +21,60 @@ import {
   type TestOutcome,
 } from './setup/results.js';
 
-const HELP = `npm test: installs what the tests need where it is missing, runs every runner in order, and ends with their sum.
-
-  npm test [-- runner …] [-- --engines chromium,firefox]
-
-Runners: build, checks, unit, browser, bundle, soak, site, hosts, looks, size, rules. Browser tests run on the package as
-it was built; where the run builds nothing, on the sources. What takes longer is for npm run verify.
-`;
+const NAMES = [
+  'build',
+  'checks',
+  'unit',
+  'browser',
+  'bundle',
+  'soak',
+  'site',
+  'hosts',
+  'looks',
+  'size',
+  'rules',
+] as const;
+type Name = (typeof NAMES)[number];
 
 /**
- * The browser tests that run on `pallet.js` too, in Chromium: those that ask for no warnings and no other language, which it
+ * The browser tests that also run on `pallet.js`, in Chromium: those that need no warnings and no other language, which it
  * leaves out.
  */
 const BUNDLE_FILES = 'tests/browser/{button,section,states,statistic,text,tile}.test.ts';
 
-/** Of all pictures those that `npm test` takes; `npm run generate -- looks --check` takes all. */
-const SAMPLED_LOOKS = 100;
+/** Number of screenshots that `npm test` compares; `npm run generate -- looks --check` compares all. */
+const SAMPLED_LOOKS = 40;
 
-/** Seconds after which a runner has hung, and is stopped. */
-const LONGEST = 2400;
+/** Seconds after which a runner is stopped. */
+const TIME_LIMIT = 2400;
 
-/** Milliseconds for a runner to close its browsers after it was told to stop. */
+/** Milliseconds for a runner to close its browsers after SIGTERM, and for its last output. */
 const GRACE = 5_000;
 
 /** Characters of a runner's error output that the report repeats. */
-const LONGEST_LAST_ERRORS = 4_000;
+const MAX_ERROR_OUTPUT = 4_000;
 
-const { values, positionals } = parseArgs({
-  options: { engines: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
-});
-if (values.help) {
-  console.log(HELP);
-  process.exit();
+function parseEngines(text: string): Engine[] {
+  const engines = text.split(',');
+  const unknown = engines.filter((engine) => !ENGINES.includes(engine as Engine));
+  if (unknown.length > 0) throw new InvalidArgumentError(`Available: ${ENGINES.join(', ')}.`);
+  return engines as Engine[];
 }
-const wanted = values.engines ? (values.engines.split(',') as Engine[]) : [...ENGINES];
+
+const call = command(
+  'test',
+  'Installs missing dependencies of the tests, runs every runner in order, and prints a summary. Browser tests run ' +
+    'on the built package, or on the sources if the run does not build. Longer tests run with npm run verify.',
+)
+  .addArgument(new Argument('[runners...]', 'what is run').choices(NAMES).default([], 'all'))
+  .addOption(
+    new Option('--engines <names>', 'engines for browser tests, separated by commas')
+      .argParser(parseEngines)
+      .default([...ENGINES], 'all'),
+  )
+  .parse();
+const [asked = []] = call.processedArgs as [runners?: Name[]];
+const { engines: wanted } = call.opts<{ readonly engines: readonly Engine[] }>();
 const summaries = mkdtempSync(join(tmpdir(), 'pallet-tests-'));
 const summaryFile = (name: string) => join(summaries, `${name}.json`);
 
@@ -59,8 +82,8 @@ interface Runner {
   /** A program and its arguments. */
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The runners whose results it reads: what an earlier run has left would judge code that is no longer there. */
-  readonly reads?: readonly string[];
+  /** The runners whose results it reads, which must be of the same run. */
+  readonly reads?: readonly Name[];
 }
 
 const vitest = (name: string, ...projects: string[]): Runner => ({
@@ -80,9 +103,9 @@ const program = (file: string, ...parameters: string[]): Runner => ({
   command: ['node', '--conditions=pallet-source', '--import=tsx', file, ...parameters],
 });
 
-const isBuilding = positionals.length === 0 || positionals.includes('build');
+const isBuilding = asked.length === 0 || asked.includes('build');
 
-const RUNNERS: Readonly<Record<string, Runner>> = {
+const RUNNERS: Readonly<Record<Name, Runner>> = {
   build: { command: ['npm', 'run', 'build'] },
   checks: program('tests/setup/checks.ts', `--summary=${summaryFile('checks')}`),
   unit: vitest('unit', 'unit', 'server', 'storage'),
@@ -94,7 +117,7 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   soak: vitest('soak', 'soak'),
   site: vitest('site', 'site'),
   hosts: vitest('hosts', 'hosts'),
-  looks: program('tests/looks/looks.ts', `--sample=${SAMPLED_LOOKS}`, `--summary=${summaryFile('looks')}`),
+  looks: program('tests/looks/visual-regression.ts', `--sample=${SAMPLED_LOOKS}`, `--summary=${summaryFile('looks')}`),
   size: program('tests/setup/sizes.ts', summaryFile('size')),
   rules: {
     ...program('tests/rules/print.ts', summaries, summaryFile('rules')),
@@ -102,26 +125,23 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   },
 };
 
-const names = Object.keys(RUNNERS);
-const unknown = positionals.filter((name) => !names.includes(name));
-if (unknown.length > 0) throw new Error(`There is no runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-const chosen = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+const chosen = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES;
 for (const name of chosen) {
-  const absent = (RUNNERS[name]?.reads ?? []).filter((needed) => !chosen.includes(needed));
+  const absent = (RUNNERS[name].reads ?? []).filter((needed) => !chosen.includes(needed));
   if (absent.length === 0) continue;
-  const together = names.filter((one) => chosen.includes(one) || absent.includes(one));
-  throw new Error(`${name} reads what ${absent.join(', ')} left in the same run: npm test -- ${together.join(' ')}`);
+  const together = NAMES.filter((one) => chosen.includes(one) || absent.includes(one));
+  call.error(`${name} needs the output of ${absent.join(', ')} from the same run: npm test -- ${together.join(' ')}`);
 }
 
 interface Ending {
   readonly code: number | null;
   readonly seconds: number;
-  /** The end of what it wrote to its error output: why a runner has stopped without a failed test. */
+  /** The end of its error output, which explains a failure without a failed test. */
   readonly lastErrors: string;
 }
 
 /** Runs a command in a process group of its own, so that its browsers end with it. */
-function runWithin({ command, environment }: Runner): Promise<Ending> {
+async function runWithin({ command, environment }: Runner): Promise<Ending> {
   const [file = 'node', ...parameters] = command;
   const start = performance.now();
   const child = spawn(file, parameters, {
@@ -132,7 +152,7 @@ function runWithin({ command, environment }: Runner): Promise<Ending> {
   let lastErrors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     process.stderr.write(text);
-    lastErrors = (lastErrors + text).slice(-LONGEST_LAST_ERRORS);
+    lastErrors = (lastErrors + text).slice(-MAX_ERROR_OUTPUT);
   });
   const stop = (signal: NodeJS.Signals) => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
@@ -143,25 +163,23 @@ function runWithin({ command, environment }: Runner): Promise<Ending> {
   };
   process.on('SIGINT', interrupt);
   const limits = [
-    setTimeout(() => stop('SIGTERM'), LONGEST * 1000),
-    setTimeout(() => stop('SIGKILL'), LONGEST * 1000 + GRACE),
+    setTimeout(() => stop('SIGTERM'), TIME_LIMIT * 1000),
+    setTimeout(() => stop('SIGKILL'), TIME_LIMIT * 1000 + GRACE),
   ];
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      limits.forEach(clearTimeout);
-      process.off('SIGINT', interrupt);
-      resolve({ code, seconds: (performance.now() - start) / 1000, lastErrors });
-    });
-  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  limits.forEach(clearTimeout);
+  process.off('SIGINT', interrupt);
+  // Its last output may still be on its way, and a process that it left behind may never close the stream.
+  await Promise.race([finished(child.stderr), delay(GRACE, undefined, { ref: false })]);
+  return { code, seconds: (performance.now() - start) / 1000, lastErrors };
 }
 
-/** What a runner has found, and what its own count does not show: no test at all, or an end without a failed test. */
-function judge(name: string, { code, seconds, lastErrors }: Ending): { results: Results; complaint?: string } {
+/** The results of a runner, and failures that they do not contain: no tests, or an error exit without a failed test. */
+function evaluateEnding(name: string, { code, seconds, lastErrors }: Ending): { results: Results; complaint?: string } {
   const file = summaryFile(name);
   const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : noResults();
   const failed = (complaint: string) => ({ results: { ...results, failed: results.failed + 1 }, complaint });
-  if (seconds >= LONGEST) return failed(`was stopped: it took longer than ${LONGEST} s`);
+  if (seconds >= TIME_LIMIT) return failed(`was stopped after ${TIME_LIMIT} s`);
   if (code !== 0 && results.failed === 0) return failed(`ended with exit code ${code}:\n${lastErrors.trim()}\n`);
   if (name === 'build' && lastErrors !== '') return failed(`warned:\n${lastErrors.trim()}\n`);
   const hasTests = name !== 'build' && name !== 'rules';
@@ -169,7 +187,8 @@ function judge(name: string, { code, seconds, lastErrors }: Ending): { results: 
   return { results };
 }
 
-const needsBrowsers = ['browser', 'bundle', 'soak', 'site', 'hosts', 'looks'].some((name) => chosen.includes(name));
+const IN_BROWSERS: readonly Name[] = ['browser', 'bundle', 'soak', 'site', 'hosts', 'looks'];
+const needsBrowsers = chosen.some((name) => IN_BROWSERS.includes(name));
 const missing = needsBrowsers ? ensureEngines().missing.filter(({ engine }) => wanted.includes(engine)) : [];
 if (chosen.includes('site')) ensureJava();
 if (chosen.includes('unit')) ensurePostgres();
@@ -182,9 +201,9 @@ let total = resultsOf(
 const report: string[] = [];
 for (const name of chosen) {
   console.log(`\n── ${name}`);
-  const ending = await runWithin(RUNNERS[name]!);
+  const ending = await runWithin(RUNNERS[name]);
   if (process.exitCode) break;
-  const { results, complaint } = judge(name, ending);
+  const { results, complaint } = evaluateEnding(name, ending);
   total = addResults(total, results);
   const outcome = name === 'build' && !complaint ? 'done' : summaryLine(results);
   const time = `${ending.seconds.toFixed(0)} s`.padStart(6);
@@ -199,9 +218,9 @@ for (const name of chosen) {
 rmSync(summaries, { recursive: true, force: true });
 
 const withOutcome = (outcome: TestOutcome['outcome']) => total.tests.filter((test) => test.outcome === outcome);
-console.log(listOf('Skipped:', withOutcome('skipped')));
+console.log(formatTests('Skipped:', withOutcome('skipped')));
 // Last, because a log that is cut keeps its end.
-console.log(listOf('Failed:', withOutcome('failed')));
+console.log(formatTests('Failed:', withOutcome('failed')));
 console.log(`\n${report.join('\n')}\n`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 console.log(summaryLine(total));

@@ -2,20 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Argument, Option } from 'commander';
+import { command } from '../site/console/command.js';
 import { ENGINES, ensureEngines } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
+import { AREAS } from './setup/planted-faults/faults.js';
+import { runPlantedFaults } from './setup/planted-faults/plant.js';
 import { ensurePostgres } from './setup/postgres.js';
-
-const HELP = `npm run verify: runs every test at full length, in parts, and tells which have passed as the code is now.
-
-  npm run verify [-- part …] [-- --list] [-- --again]
-
-  --list    runs nothing
-  --again   runs parts, too, that have passed already
-
-A part stays passed while nothing in its folders changes. Without names, all that have not passed are run.
-`;
 
 interface Part {
   /** What is tested and what tests it. */
@@ -69,7 +62,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   looks: { folders: [...SITE, 'tests/looks'], commands: ['npm run generate -- looks --check'] },
 };
 
-/** The state of a part's folders and the commit at which it has passed, and the seconds that it took. */
+/** The hash of a part's folders and the commit at which it passed, and its duration in seconds. */
 interface Passed {
   readonly state: string;
   readonly commit: string;
@@ -93,7 +86,7 @@ function stateOf({ folders, commands }: Part): string {
   return hash.digest('hex');
 }
 
-/** Runs the commands of a part one after the other, and keeps that it has passed. Whether it has. */
+/** Runs the commands of a part in order, and records a pass. Returns whether it passed. */
 function run(name: string, part: Part): boolean {
   const state = stateOf(part);
   const start = performance.now();
@@ -113,32 +106,54 @@ const hasPassed = (name: string, part: Part): boolean => readRecord()[name]?.sta
 
 function outcomeOf(name: string, part: Part): string {
   const passed = readRecord()[name];
-  if (passed === undefined) return 'not passed yet';
+  if (passed === undefined) return 'has not passed yet';
   if (!hasPassed(name, part)) return `changed since it passed at ${passed.commit}`;
   return `passed at ${passed.commit}, in ${passed.seconds} s`;
 }
 
-const { values, positionals } = parseArgs({
-  options: { list: { type: 'boolean' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
-});
 const names = Object.keys(PARTS);
-const unknown = positionals.filter((name) => !names.includes(name));
-if (values.help) {
-  console.log(`${HELP}\nParts: ${names.join(', ')}.`);
-} else if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`);
-  process.exitCode = 2;
-} else {
-  const chosen = Object.entries(PARTS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
-  if (!values.list) {
+const plantedFaults = new Option(
+  '--planted-faults [area]',
+  'plants known faults in the last commit, one at a time, and reports whether tests find them; runs no part',
+);
+const call = command(
+  'verify',
+  'Runs every test at full length, in parts, and reports which have passed for the current code. A part stays passed while ' +
+    'nothing in its folders changes.',
+)
+  .addArgument(new Argument('[parts...]', 'what is run').choices(names).default([], 'all parts that have not passed'))
+  .option('--list', 'runs nothing')
+  .option('--again', 'also runs parts that have already passed')
+  .addOption(plantedFaults.choices(Object.keys(AREAS)))
+  .parse();
+
+interface Options {
+  readonly list?: true;
+  readonly again?: true;
+  readonly plantedFaults?: true | keyof typeof AREAS;
+}
+
+function runParts(asked: readonly string[], { list, again }: Options): void {
+  const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+  if (!list) {
     ensureEngines();
     ensureJava();
     ensurePostgres();
   }
-  for (const [name, part] of values.list ? [] : chosen) {
-    if ((values.again || !hasPassed(name, part)) && !run(name, part)) process.exitCode = 1;
+  for (const [name, part] of list ? [] : chosen) {
+    if ((again || !hasPassed(name, part)) && !run(name, part)) process.exitCode = 1;
   }
   console.log();
   for (const [name, part] of Object.entries(PARTS)) console.log(`${name.padEnd(15)} ${outcomeOf(name, part)}`);
+}
+
+const options = call.opts<Options>();
+const { plantedFaults: area } = options;
+if (area === undefined) {
+  const [asked = []] = call.processedArgs as [parts?: string[]];
+  runParts(asked, options);
+} else {
+  ensureEngines();
+  ensurePostgres();
+  if (!(await runPlantedFaults(area === true ? Object.keys(AREAS) : [area]))) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
-/** Fired by a block whose own rendering failed; the block shows only its children until a property changes. */
+/** Fires if a block fails to render. The block shows only its children until a property changes. */
 export class BlockErrorEvent extends Event {
   static readonly eventName = 'pallet-error';
 
-  /** @param error - what was thrown */
+  /** @param error - the error that was thrown */
   constructor(readonly error: unknown) {
     super(BlockErrorEvent.eventName, { bubbles: true, composed: true });
   }

@@ -1,8 +1,8 @@
 import { providers } from './generated/providers.js';
 
-/** The tag of a provider around a block that has not woken up yet. */
+/** Tag of a surrounding provider that is not defined yet. */
 export const undefinedProvider = (block: Element): string | undefined =>
   providers.find((tag) => customElements.get(tag) === undefined && block.closest(tag) !== null);
 
-/** Tells whether an attribute of a block holds expressions: what they stood for may have changed since the page was built. */
+/** Whether an attribute of a block contains expressions. Their values may have changed since the page was built. */
 export const isBound = (block: Element): boolean => [...block.attributes].some(({ value }) => value.includes('{!'));

@@ -1,16 +1,16 @@
 /**
- * What turned a slide: time, a previous or next button, a dot, an arrow key, a swipe, the page's address, or the host,
- * which took away the slide that was shown.
+ * Why the slide changed: time, a previous or next button, a dot, an arrow key, a swipe, the URL fragment, or the removal of
+ * the current slide.
  */
 export type SlideChangeReason = 'rotation' | 'button' | 'dot' | 'key' | 'swipe' | 'fragment' | 'removal';
 
-/** Fired when a carousel shows another slide. */
+/** Fires when a carousel shows another slide. */
 export class SlideChangeEvent extends Event {
   static readonly eventName = 'pallet-slide-change';
 
   /**
-   * @param index - the slide that is shown now, counted from 1 (Specification 3)
-   * @param reason - what turned it
+   * @param index - number of the current slide, starting at 1
+   * @param reason - why the slide changed
    */
   constructor(
     readonly index: number,

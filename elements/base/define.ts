@@ -1,8 +1,8 @@
 import { warnOnce, watchTags } from '#development';
 
 /**
- * Registers a block under its tag. The first definition of a tag stays: a second copy of the package on the same page is
- * harmless and named once on the console in development.
+ * Registers a block under its tag. The first definition of a tag is kept. In development, a second copy of the package on
+ * the same page logs a warning once.
  * @param tagName - the tag, for instance `pallet-banner`
  * @param elementClass - the class to register
  */

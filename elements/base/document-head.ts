@@ -2,44 +2,44 @@ import { readObject } from '../foundations/json.js';
 import { headTagKey, type HeadTag } from '../services/head-tags.js';
 
 interface Head {
-  /** The tags of each owner; the owner that came last is in force. */
-  readonly layers: Map<object, readonly HeadTag[]>;
+  /** Tags by owner. The tags of the last owner apply. */
+  readonly tagsByOwner: Map<object, readonly HeadTag[]>;
   undo: () => void;
 }
 
 const heads = new WeakMap<Document, Head>();
 
 /**
- * Puts an owner's tags into a document's head. A tag takes the place of the one that says the same, whoever wrote that, so
- * that none is there twice.
+ * Sets an owner's tags in a document's head. Each replaces an existing tag with the same key, regardless of its source, so
+ * that there are no duplicates.
  *
- * @param owner - whoever asks; tags that it gave before are replaced
+ * @param owner - owner of the tags, whose previous tags are replaced
  */
 export function setHeadTags(document: Document, owner: object, tags: readonly HeadTag[]): void {
-  const head = heads.get(document) ?? { layers: new Map<object, readonly HeadTag[]>(), undo: () => undefined };
+  const head = heads.get(document) ?? { tagsByOwner: new Map<object, readonly HeadTag[]>(), undo: () => undefined };
   heads.set(document, head);
-  head.layers.set(owner, tags);
+  head.tagsByOwner.set(owner, tags);
   refresh(document, head);
 }
 
-/** Takes an owner's tags out again; what they had replaced comes back. */
+/** Removes an owner's tags and restores the tags that they replaced. */
 export function removeHeadTags(document: Document, owner: object): void {
   const head = heads.get(document);
-  if (head?.layers.delete(owner)) refresh(document, head);
+  if (head?.tagsByOwner.delete(owner)) refresh(document, head);
 }
 
 function refresh(document: Document, head: Head): void {
   head.undo();
-  head.undo = apply(document, [...head.layers.values()].at(-1) ?? []);
+  head.undo = apply(document, [...head.tagsByOwner.values()].at(-1) ?? []);
 }
 
 function apply(document: Document, tags: readonly HeadTag[]): () => void {
-  const keys = new Set(tags.map(identityOf));
-  const missing = new Map(tags.map((tag) => [wordingOf(tag), tag]));
+  const keys = new Set(tags.map(getIdentity));
+  const missing = new Map(tags.map((tag) => [serializeTag(tag), tag]));
   const replaced = [...document.head.querySelectorAll('title, meta, link, script')].filter((element) => {
     const tag = readTag(element);
-    // What stands there word for word may stay.
-    return keys.has(identityOf(tag)) && !missing.delete(wordingOf(tag));
+    // Identical tags are kept.
+    return keys.has(getIdentity(tag)) && !missing.delete(serializeTag(tag));
   });
   const added = [...missing.values()].map((tag) => createElement(document, tag));
   for (const element of replaced) element.remove();
@@ -50,13 +50,13 @@ function apply(document: Document, tags: readonly HeadTag[]): () => void {
   };
 }
 
-/** What a tag says something about; for one that may stand beside any other, all that it says. */
-function identityOf(tag: HeadTag): string {
+/** Key of a tag, or its whole content for tags that can occur several times. */
+function getIdentity(tag: HeadTag): string {
   const isGraph = tag.tag === 'script' && readObject(tag.text)?.['@graph'] !== undefined;
-  return headTagKey(tag) ?? (isGraph ? 'page graph' : wordingOf(tag));
+  return headTagKey(tag) ?? (isGraph ? 'page graph' : serializeTag(tag));
 }
 
-const wordingOf = ({ tag, attributes, text = '' }: HeadTag): string =>
+const serializeTag = ({ tag, attributes, text = '' }: HeadTag): string =>
   JSON.stringify([tag, Object.entries(attributes).sort(), text]);
 
 function readTag(element: Element): HeadTag {
@@ -70,7 +70,7 @@ function readTag(element: Element): HeadTag {
 function createElement(document: Document, { tag, attributes, text = '' }: HeadTag): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  // As a text node: a host's policy for Trusted Types would have to allow `textContent` for scripts, be they only data.
+  // Appended as a text node: `textContent` of scripts, even data blocks, would require a Trusted Types policy.
   if (text !== '') element.append(text);
   return element;
 }

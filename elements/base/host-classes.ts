@@ -1,10 +1,10 @@
 import { classNames } from '../foundations/class-names.js';
 
-/** The classes that a block has besides those that its host gave it. */
+/** Classes of a block from its property, in addition to those of its `class` attribute. */
 export class HostClasses {
   #added: readonly string[] = [];
 
-  /** Takes `text` as the block's further classes: the host's own stay, what stood in an earlier text only goes. */
+  /** Adds the classes in `text` and removes those added before. Classes that the host has set stay. */
   show(block: Element, text: string): void {
     if (text === '' && this.#added.length === 0) return;
     block.classList.remove(...this.#added);
@@ -13,7 +13,7 @@ export class HostClasses {
   }
 }
 
-/** Writes further classes into the attribute of a server's element, which has no class list. */
+/** Adds classes to the attribute of an element on a server, where elements have no class list. */
 export function writeClasses(block: Element, text: string): void {
   const classes = [block.getAttribute('class'), ...classNames(text)].filter(Boolean).join(' ');
   if (classes !== '') block.setAttribute('class', classes);

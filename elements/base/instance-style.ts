@@ -2,13 +2,13 @@ import { inDevelopment } from '#development';
 import { isServer, noChange, nothing } from 'lit';
 import { Directive, directive, PartType, type AttributePart, type PartInfo } from 'lit/directive.js';
 
-/** Custom properties of one instance; `undefined`, or none of that name, leaves the stylesheet's default in force. */
+/** Custom properties of an instance. `undefined` or missing ones keep the style sheet's default. */
 export type InstanceStyle = Record<`--_${string}`, string | undefined>;
 
 /**
- * Writes an instance's private custom properties. On the server they become a `style` attribute; in the browser they go
- * through CSSOM, because a strict `style-src` blocks style attributes that a script writes. An element without any is left
- * alone: browsers share the styles of elements that are alike.
+ * Sets an instance's private custom properties: as a `style` attribute on the server, and with CSSOM in the browser, because
+ * a strict `style-src` blocks style attributes set by scripts. Elements without any are not touched, because browsers share
+ * the styles of identical elements.
  */
 class InstanceStyleDirective extends Directive {
   #written: InstanceStyle = {};

@@ -1,12 +1,12 @@
 import type { PageReference } from '../foundations/page-reference.js';
 
-/** Fired before a link of a block is followed. Cancel it to navigate in another way, for instance inside an app. */
+/** Fires before a link of a block is followed. Cancel it to navigate differently, for example with an app's router. */
 export class NavigateEvent extends Event {
   static readonly eventName = 'pallet-navigate';
 
   /**
-   * @param pageReference - what the link points at; undefined when it was given as a plain address
-   * @param url - the address the browser would follow
+   * @param pageReference - target of the link. Undefined if the link is a plain URL
+   * @param url - the URL that the browser would open
    */
   constructor(
     readonly pageReference: PageReference | undefined,
@@ -16,7 +16,7 @@ export class NavigateEvent extends Event {
   }
 }
 
-/** Fired when a button without an address is pressed, by pointer or keyboard. */
+/** Fires when a button without a URL is pressed, by pointer or keyboard. */
 export class PressEvent extends Event {
   static readonly eventName = 'pallet-press';
 

@@ -1,10 +1,9 @@
-import { MEDIA_QUERIES, readPerBreakpoint, SIZES } from '../foundations/breakpoints.js';
+import { MEDIA_QUERIES, readPerBreakpoint, type Responsive, SIZES } from '../foundations/breakpoints.js';
 import { readObject } from '../foundations/json.js';
 import { readLength } from '../foundations/length.js';
-import { readBoolean } from '../foundations/normalise.js';
-import type { Responsive } from './properties.js';
+import { readBoolean } from '../foundations/scalars.js';
 
-/** Lengths by side; a bare number is px. Left and right change places in text that runs from right to left. */
+/** Lengths by side. A bare number is in px. Left and right are swapped in right-to-left text. */
 interface Sides {
   top?: Responsive<number | string>;
   right?: Responsive<number | string>;
@@ -12,7 +11,7 @@ interface Sides {
   left?: Responsive<number | string>;
 }
 
-/** The space around and inside a block, and whether it is shown. */
+/** Margin, padding and visibility of a block. */
 export interface OuterStyle {
   margin?: Responsive<Sides>;
   padding?: Responsive<Sides>;
@@ -22,20 +21,17 @@ export interface OuterStyle {
 const EDGES = { top: 'block-start', right: 'inline-end', bottom: 'block-end', left: 'inline-start' };
 
 /**
- * The rules of one block's `dxpStyle`, per screen size. They stand in its shadow root, so that the style sheet of a page
- * wins over them; only what is hidden stays hidden. A value that is no CSS length is left out.
+ * Creates the rules of a block's `dxpStyle` for each screen size. They are in its shadow root, so that page style sheets
+ * override them, except for `isVisible`. Values that are not CSS lengths are ignored.
  *
- * @param style - an {@link OuterStyle}, its JSON, or one per breakpoint; anything else gives no rules
- * @param box - selects what has a box: the host, or the part inside a host that has none
+ * @param style - an {@link OuterStyle}, its JSON, or one per breakpoint. Anything else creates no rules
+ * @param box - selector of the box: the host, or a part if the host has no box
  */
 export function outerRules(style: unknown, box: string): string {
-  const given = readObject(style);
-  if (given === undefined) return '';
-  // Styles for small screens only leave the large ones as they are.
-  const styles = SIZES.some((size) => size in given) ? { large: {}, ...given } : given;
+  if (readObject(style) === undefined) return '';
   return SIZES.map((size) => {
     const at = (value: unknown): unknown => readPerBreakpoint(value)[size];
-    const { isVisible, ...spaces } = readObject(at(styles)) ?? {};
+    const { isVisible, ...spaces } = readObject(at(style)) ?? {};
     const rules = ['margin', 'padding'].map((name) => edgeRules(name, readObject(at(spaces[name])), at));
     const hidden = readBoolean(at(isVisible), true) ? '' : ':host{display:none!important}';
     return `@media ${MEDIA_QUERIES[size]}{${box}{box-sizing:border-box;${rules.join('')}}${hidden}}`;

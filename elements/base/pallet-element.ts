@@ -1,41 +1,45 @@
-import { explainMisuse, explainPrerendered, warnOnce } from '#development';
+import { checkElement, checkPrerendered, warnOnce } from '#development';
 import { isServer, LitElement, unsafeCSS, type CSSResultGroup, type CSSResultOrNative, type PropertyValues } from 'lit';
 import { BlockErrorEvent } from './block-error.events.js';
 import { isBound, undefinedProvider } from './bound-blocks.js';
 import { HostClasses, writeClasses } from './host-classes.js';
 import { addServerStyles } from './lit-internals.js';
 import { outerRules, type OuterStyle } from './outer-style.js';
-import { json, property, type Responsive } from './properties.js';
+import type { Responsive } from '../foundations/breakpoints.js';
+import { property } from './properties.js';
+import { perBreakpoint, spacing, text } from '../foundations/kinds.js';
+import { STATIC_ROOT } from '../foundations/static-root.js';
 import { RenderRoot } from './render-root.js';
 import { adoptSheets } from './sheets.js';
 import { updateTranslated } from './translated-text.js';
 
 /**
- * What all blocks share: prerendered shadow roots are taken over or replaced, never doubled; what a block needs first is
- * waited for; an error while rendering stays inside the block; styles survive a move to another document.
+ * Base class of all blocks. It hydrates or replaces prerendered shadow roots, waits for data that a block needs before
+ * rendering, confines rendering errors to the block, and keeps styles when a block moves to another document.
  *
- * @fires {BlockErrorEvent} pallet-error - When the block's own rendering failed; its children stay in view.
+ * @fires {BlockErrorEvent} pallet-error - Fires if the block fails to render. Its children stay visible.
  */
 export class PalletElement extends LitElement {
-  /** Selects what `dxpStyle` gives space to: the part that has a box, in a block whose host has none. */
+  /** Selector of the box to which `dxpStyle` applies: a part, in a block whose host has no box. */
   protected static box = ':host';
 
   /**
-   * Space around and inside the block, and whether it is shown: `{margin, padding, isVisible}`, margin and padding as
-   * `{top, right, bottom, left}` with CSS lengths; one value, or one per breakpoint (Specification 3).
+   * Margin, padding and visibility of the block: `{margin, padding, isVisible}`, where margin and padding are
+   * `{top, right, bottom, left}` with CSS lengths.
    *
-   * @forauthors Space around and inside the block, for each of its sides, and whether the block is shown.
+   * @forauthors Margin and padding on each side of the block, and its visibility.
    */
-  @property(json) dxpStyle: Responsive<OuterStyle> | string = '';
+  @property(perBreakpoint(spacing<OuterStyle>())) dxpStyle!: Responsive<OuterStyle | string>;
 
   /**
-   * Classes for the style sheet of the page, separated by spaces; the block has them besides its own.
+   * CSS classes that are added to the block, separated by spaces.
    *
-   * @forauthors Names of looks that the theme of the site knows, separated by spaces.
+   * @forauthors Names of styles from the theme of the site, separated by spaces.
+   * @panel advanced
    */
-  @property() customCssClasses = '';
+  @property(text()) customCssClasses!: string;
 
-  /** One sheet per block: browsers look through all the sheets of a root for each element in it. */
+  /** Joins the styles into one sheet per block, because browsers search every sheet of a root for each element. */
   protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {
     return [unsafeCSS(super.finalizeStyles(styles).join('\n'))];
   }
@@ -45,7 +49,11 @@ export class PalletElement extends LitElement {
   #ownRules = '';
   #isPostponed = false;
   #hasFailed = false;
-  /** What had changed before a rendering that failed. */
+  /** Whether anything has changed since the block took over a static root. */
+  #hasChanged = false;
+  /** True during the update that applies the properties from before the upgrade to a block with a static root. */
+  #isTakingOver = false;
+  /** Changed properties of a rendering that failed, or that a static root shows already. */
   #unrendered: PropertyValues | undefined;
 
   get #class(): typeof PalletElement {
@@ -53,21 +61,26 @@ export class PalletElement extends LitElement {
   }
 
   /**
-   * What has to be there before the block renders: until then it keeps what it shows, and what is changed meanwhile belongs
-   * to the same rendering. Default: nothing.
+   * Promise to wait for before the block renders. Until then it keeps its current rendering, and further changes are
+   * included in the same update. Default: none.
    *
-   * @returns a promise that never rejects, or undefined where the block can render at once
+   * @returns a promise that never rejects, or undefined if the block can render immediately
    */
   protected awaited(): Promise<unknown> | undefined {
     return undefined;
   }
 
   /**
-   * Whether the block lacks something that its prerendered root shows, such as an image that its host does not know yet.
-   * The block then keeps that root, and asks again with every update. Default: false.
+   * Whether data that the prerendered root shows is missing, such as an image that is not available yet. The block then
+   * keeps that root and checks again with every update. Default: false.
    */
   protected lacksData(): boolean {
     return false;
+  }
+
+  /** Updates the custom states, after each rendering and when the block takes over a static root. Default: it has none. */
+  protected updateStates(): void {
+    // None.
   }
 
   override connectedCallback(): void {
@@ -76,7 +89,13 @@ export class PalletElement extends LitElement {
     if (this.#isPostponed) this.requestUpdate();
   }
 
-  /** A server's element has its classes and its own rules before it renders. */
+  override requestUpdate(...change: Parameters<LitElement['requestUpdate']>): void {
+    // Lit's constructor requests the first update, before the fields of this class exist.
+    if (#hasChanged in this) this.#hasChanged = true;
+    super.requestUpdate(...change);
+  }
+
+  /** Writes classes and rules of the block before it renders on a server. */
   #writeHost(): void {
     writeClasses(this, this.customCssClasses);
     const rules = outerRules(this.dxpStyle, this.#class.box);
@@ -95,25 +114,34 @@ export class PalletElement extends LitElement {
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
     if (isServer) return super.createRenderRoot();
     if (this.shadowRoot === null) {
+      // A clone of a static block has its attribute, but not its root.
+      this.removeAttribute(STATIC_ROOT);
       this.attachShadow(this.#class.shadowRootOptions);
-    } else {
-      // Lit's hydration support leaves its mark here.
+    } else if (!this.#root.isStatic) {
+      // Lit's hydration support marks the element here.
       super.createRenderRoot();
       this.#root.takeOver();
-      explainPrerendered(this);
+      checkPrerendered(this);
+    } else {
+      // The root has its own style sheets, and shows what the attributes have set until now.
+      this.#root.keepStatic();
+      this.#hasChanged = false;
+      this.updateStates();
+      return this.shadowRoot;
     }
     this.#adoptSheets();
     return this.shadowRoot as ShadowRoot;
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    // One that was taken away renders when it is back: Chromium keeps for good a picture made outside of the page.
+    // A removed block renders when it is back: Chromium never updates a `picture` that was created outside of the page.
     if (!this.isConnected) return this.#postpone();
     this.#isPostponed = false;
+    if (this.#root.isStatic && !this.#hasChanged) return this.#takeOverStatic();
     if (this.#root.isPrerendered && this.#ask(() => this.lacksData())) return this.#postpone();
     if (this.#root.isHydrating && isBound(this)) {
-      // What a prerendered block was filled with may have changed. It stays in view until those who know are awake, and is
-      // then rendered afresh: hydration would keep the old values.
+      // Data in the prerendered root may be outdated. The root stays visible until its provider is defined, and is then
+      // rendered from scratch, because hydration would keep the old values.
       const provider = undefinedProvider(this);
       if (provider !== undefined) {
         void customElements.whenDefined(provider).then(() => this.requestUpdate());
@@ -126,13 +154,21 @@ export class PalletElement extends LitElement {
     return awaited.then(() => (this.isConnected ? super.scheduleUpdate() : this.scheduleUpdate()));
   }
 
-  /** Ends an update that nobody should wait for: when it can be rendered is not for this block to say. */
+  /** Completes an update without rendering. Properties that were set before the upgrade may differ from the static root. */
+  #takeOverStatic(): undefined {
+    this.#isTakingOver = true;
+    void super.scheduleUpdate();
+    this.#isTakingOver = false;
+    if (this.#hasChanged) super.requestUpdate();
+  }
+
+  /** Ends an update whose rendering depends on others, so that `updateComplete` does not wait for it. */
   #postpone(): undefined {
     this.isUpdatePending = false;
     this.#isPostponed = true;
   }
 
-  /** Asks before rendering. What throws here throws again while it renders, and is reported there. */
+  /** Calls a function before rendering. An error here occurs again during rendering, and is reported there. */
   #ask<T>(question: () => T): T | undefined {
     try {
       return question();
@@ -152,9 +188,14 @@ export class PalletElement extends LitElement {
   }
 
   protected override shouldUpdate(changed: PropertyValues): boolean {
-    // A rendering that failed is made up for: Lit forgets what it was for.
+    // Includes the changes of a failed rendering, which Lit has dropped.
     this.#unrendered?.forEach((value, name) => changed.set(name, value));
     this.#unrendered = changed;
+    if (this.#isTakingOver) return false;
+    if (this.#root.isStatic) {
+      this.#root.replace();
+      this.#adoptSheets();
+    }
     if (changed.has('dxpStyle')) this.#showOuterStyle();
     return true;
   }
@@ -164,7 +205,8 @@ export class PalletElement extends LitElement {
     updateTranslated(this.renderRoot, () => super.update(changed));
     this.#unrendered = undefined;
     this.#root.settle();
-    explainMisuse(this);
+    this.updateStates();
+    checkElement(this);
   }
 
   #showOuterStyle(): void {
@@ -174,7 +216,7 @@ export class PalletElement extends LitElement {
     this.#adoptSheets();
   }
 
-  /** A prerendered root that does not fit is rendered afresh; any other failure leaves the children in view. */
+  /** Renders from scratch if hydration failed. After any other error, only the children are shown. */
   #recover(error: unknown): void {
     const wasHydrating = this.#root.isHydrating;
     this.#root.replace();

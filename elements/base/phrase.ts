@@ -1,8 +1,8 @@
 import { text, type Phrase } from '../foundations/texts.js';
 
 /**
- * The language in force around an element: the nearest `lang`, through shadow roots. On a server elements know no
- * parents: there only their own is known, which whoever prerenders them sets.
+ * Returns the language of an element: the nearest `lang`, across shadow roots. On a server, elements do not know their
+ * parents, so that only their own `lang` counts, which the renderer sets.
  */
 function languageOf(element: HTMLElement): string | undefined {
   let node: Node | null = element;
@@ -14,7 +14,7 @@ function languageOf(element: HTMLElement): string | undefined {
   return undefined;
 }
 
-/** A fixed phrase in the language of the page around a block. */
+/** Translates a fixed phrase into the language of the block. */
 export function phrase(element: HTMLElement, english: Phrase, ...values: (string | number)[]): string {
   return text(english, languageOf(element), ...values);
 }

@@ -1,18 +1,20 @@
 import { isServer, type LitElement } from 'lit';
+import { hasImageFailed } from '../foundations/image-failure.js';
 import { PRERENDERED_ONLY } from '../foundations/prerendered-only.js';
+import { STATIC_ROOT } from '../foundations/static-root.js';
 import { restoreFocus } from './restore-focus.js';
-import { addEmptyTexts } from './empty-parts.js';
+import { addEmptyTexts } from './add-empty-texts.js';
 import { awaitsHydration, forgetHydration, forgetRendering } from './lit-internals.js';
 
 /**
- * Whether what a block renders now has to be what a server renders: on a server, and in a browser where a prerendered root
- * is taken over. It may then not depend on anything that only a browser knows.
+ * Whether the rendering has to match the server's: on a server, and during hydration in a browser. It must then not depend
+ * on anything that is only available in a browser.
  */
 export const isServerRendering = (block: object): boolean => isServer || awaitsHydration(block);
 
 /**
- * What stands in a block's shadow root while one rendering takes the place of another: a prerendered root is taken over
- * or replaced, never doubled, and what is replaced stays in view until the new rendering is there.
+ * The content of a block's shadow root. A prerendered root is hydrated or replaced, never duplicated, and replaced content
+ * stays visible until the new rendering is complete.
  */
 export class RenderRoot {
   #block: LitElement;
@@ -28,35 +30,57 @@ export class RenderRoot {
     return this.#block.shadowRoot as ShadowRoot;
   }
 
-  /** True from the beginning until Lit has taken over a prerendered root. */
+  /** True until Lit has hydrated a prerendered root. */
   get isHydrating(): boolean {
     return this.#isHydrating;
   }
 
-  /** True from the beginning until the first rendering has taken over or replaced what a server rendered. */
+  /** True until the first rendering has hydrated or replaced the prerendered root. */
   get isPrerendered(): boolean {
     return this.#isPrerendered;
   }
 
-  /** Called once Lit knows of a prerendered root: the first rendering takes it over, or replaces it. */
+  /** True while the block shows a static prerendered root, which it replaces only when its content changes. */
+  get isStatic(): boolean {
+    return this.#block.hasAttribute(STATIC_ROOT);
+  }
+
+  /**
+   * Called before Lit looks for a prerendered root. A static one stays as it is until its content changes: if a property or
+   * context does, if an image fails, or if children are added to a slot or removed.
+   */
+  keepStatic(): void {
+    this.#isPrerendered = true;
+    const render = (): void => this.#block.requestUpdate();
+    const images = [...this.#root.querySelectorAll('img')];
+    if (images.length > 0) this.#root.addEventListener('error', render, { capture: true, once: true });
+    queueMicrotask(() => {
+      if (images.some(hasImageFailed)) render();
+      // After the events of the children that the block came with.
+      this.#root.addEventListener('slotchange', render, { once: true });
+    });
+  }
+
+  /** Called once Lit has found a prerendered root, which the first rendering hydrates or replaces. */
   takeOver(): void {
     this.#isPrerendered = true;
     this.#isHydrating = awaitsHydration(this.#block);
     if (!this.#isHydrating) return this.replace();
     addEmptyTexts(this.#root);
-    // Shared sheets replace the prerendered copy. Not by `:scope`, which stands for no shadow root.
+    // Shared style sheets replace the prerendered copy. `:scope` does not match a shadow root.
     this.#stale = [...this.#root.children].filter((child) => child.matches(PRERENDERED_ONLY));
   }
 
-  /** Lets the next rendering replace all that is there. */
+  /** Makes the next rendering replace all content. */
   replace(): void {
     this.#isHydrating = false;
+    this.#block.removeAttribute(STATIC_ROOT);
     forgetHydration(this.#block);
     forgetRendering(this.#block, this.#root);
     this.#stale = [...this.#root.childNodes];
   }
 
-  /** Called after a rendering: what it replaced goes, and a focus in it goes to its counterpart. */
+  /** Called after a rendering: removes replaced nodes and moves focus in them to the matching new element. */
   settle(): void {
     this.#isHydrating = false;
     this.#isPrerendered = false;

@@ -1,8 +1,8 @@
-/** Where an element stands: which of its kind it is in its root. */
-type Place = readonly [kind: string, index: number];
+/** Position of an element among the elements of its kind in its root. */
+type ElementPosition = readonly [kind: string, index: number];
 
-/** The place of an element in a root that was replaced, from that root inwards. */
-function placesOf(element: Element, replaced: readonly Node[]): Place[] {
+/** Returns the path to an element in a replaced root, outermost root first. */
+function getPath(element: Element, replaced: readonly Node[]): ElementPosition[] {
   const root = element.getRootNode();
   const isInside = root instanceof ShadowRoot;
   const kind = element.localName;
@@ -11,13 +11,13 @@ function placesOf(element: Element, replaced: readonly Node[]): Place[] {
       ? [...(node instanceof Element && node.localName === kind ? [node] : []), ...node.querySelectorAll(kind)]
       : [],
   );
-  return [...(isInside ? placesOf(root.host, replaced) : []), [kind, sameKind.indexOf(element)]];
+  return [...(isInside ? getPath(root.host, replaced) : []), [kind, sameKind.indexOf(element)]];
 }
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/** Acts on the element at a place: at once where it is there, else once it is; never where the visitor has moved on before. */
-function whenPresent([kind, index]: Place, root: ShadowRoot, act: (element: HTMLElement) => void): void {
+/** Acts on the element at a place now or once it exists, unless the visitor has moved focus elsewhere in the meantime. */
+function waitForElement([kind, index]: ElementPosition, root: ShadowRoot, act: (element: HTMLElement) => void): void {
   const find = (): HTMLElement | undefined => root.querySelectorAll<HTMLElement>(kind)[index];
   const element = find();
   if (element !== undefined) return act(element);
@@ -30,28 +30,29 @@ function whenPresent([kind, index]: Place, root: ShadowRoot, act: (element: HTML
   observer.observe(root, { childList: true, subtree: true });
 }
 
-/** Moves a lost focus to where places lead, the outermost first. */
-function focusPlace([place, ...inner]: readonly Place[], root: ShadowRoot): void {
+/** Moves lost focus to the element at the end of a path, outermost root first. */
+function focusByPath([place, ...inner]: readonly ElementPosition[], root: ShadowRoot): void {
   if (place === undefined) return;
-  whenPresent(place, root, (element) => {
+  waitForElement(place, root, (element) => {
     if (inner.length === 0) {
       if (isFocusLost()) element.focus({ preventScroll: true });
     } else if (element.shadowRoot !== null) {
-      focusPlace(inner, element.shadowRoot);
+      focusByPath(inner, element.shadowRoot);
     } else if (element.localName.includes('-')) {
       void customElements
         .whenDefined(element.localName)
-        .then(() => element.shadowRoot && focusPlace(inner, element.shadowRoot));
+        .then(() => element.shadowRoot && focusByPath(inner, element.shadowRoot));
     }
   });
 }
 
 /**
- * Leads the focus, which was lost when a root was rendered afresh, to what stands in the place of what had it; unless the
- * visitor has moved on. What is there already has it at once: the block around may be rendered afresh next, and leads it on.
- * @param focused - the element that had it, in whatever shadow root
- * @param replaced - what stood in the root
+ * Restores focus that was lost when a root was replaced to the element at the same position, unless the visitor has moved
+ * focus elsewhere. If that element exists already, it is focused immediately, so that a surrounding block which is replaced
+ * next can restore the focus in turn.
+ * @param focused - the element that had focus, in any shadow root
+ * @param replaced - the previous nodes of the root
  */
 export function restoreFocus(focused: Element, replaced: readonly Node[], root: ShadowRoot): void {
-  focusPlace(placesOf(focused, replaced), root);
+  focusByPath(getPath(focused, replaced), root);
 }

@@ -1,8 +1,8 @@
 import { adoptStyles, type CSSResultOrNative, type LitElement } from 'lit';
 
 /**
- * Adopts the style sheets of a block: those of its class, and rules of its own. A constructed sheet belongs to one
- * document: a block that lives in another one has a copy of its class's sheets there.
+ * Adopts the style sheets of a block's class and the block's own rules. A constructed style sheet belongs to one document,
+ * so that a block in another document gets a copy.
  */
 export function adoptSheets(block: LitElement, styles: readonly CSSResultOrNative[], ownRules: string): void {
   const root = block.shadowRoot as ShadowRoot;

@@ -1,27 +1,32 @@
 import { PalletElement } from './pallet-element.js';
 import { property } from './properties.js';
+import { choiceOf } from './normalized.js';
+import { choice } from '../foundations/kinds.js';
 import type { Size } from '../foundations/breakpoints.js';
-import type { Direction, EditorDirection } from '../foundations/enumerations.js';
-import { normaliseDirection } from '../foundations/normalise.js';
+import { DIRECTIONS, DIRECTION_SPELLINGS, type Direction, type EditorDirection } from '../foundations/enumerations.js';
 
-/** What a block takes whose columns stand beside each other or in a stack, as the screen's size asks. */
+const DIRECTION_PROPERTIES = {
+  large: 'layoutDirectionDesktop',
+  medium: 'layoutDirectionTablet',
+  small: 'layoutDirectionMobile',
+} as const;
+
+/** Shared properties of blocks whose columns form a row or a stack, depending on the screen size. */
 export abstract class StackingElement extends PalletElement {
-  /** `row` or `column` on large screens. */
-  @property() layoutDirectionDesktop: Direction | EditorDirection = 'row';
+  /** Arranges the columns in a row or a stack on large screens. */
+  @property(choice(DIRECTIONS, { spellings: DIRECTION_SPELLINGS, initial: 'row' })) layoutDirectionDesktop!:
+    Direction | EditorDirection;
 
-  /** `row` or `column` on medium screens. */
-  @property() layoutDirectionTablet: Direction | EditorDirection = 'row';
+  /** Arranges the columns in a row or a stack on medium screens. */
+  @property(choice(DIRECTIONS, { spellings: DIRECTION_SPELLINGS, initial: 'row' })) layoutDirectionTablet!:
+    Direction | EditorDirection;
 
-  /** `row` or `column` on small screens. */
-  @property() layoutDirectionMobile: Direction | EditorDirection = 'column';
+  /** Arranges the columns in a row or a stack on small screens. */
+  @property(choice(DIRECTIONS, { spellings: DIRECTION_SPELLINGS, initial: 'column' })) layoutDirectionMobile!:
+    Direction | EditorDirection;
 
-  /** Whether the columns stand in a stack on screens of a size. */
+  /** Whether the columns are stacked on screens of a size. */
   protected isStacked(size: Size): boolean {
-    const directions = {
-      large: this.layoutDirectionDesktop,
-      medium: this.layoutDirectionTablet,
-      small: this.layoutDirectionMobile,
-    };
-    return normaliseDirection(directions[size]) === 'column';
+    return choiceOf(this, DIRECTION_PROPERTIES[size]) === 'column';
   }
 }

@@ -1,24 +1,24 @@
-/** A block keeps its states: a browser gives them out once. */
+/** A block stores its state set, because `attachInternals()` can be called only once. */
 type Block = HTMLElement & { _$states?: CustomStateSet };
 
 /**
- * Puts a block into a custom state, or out of it: the page's style sheets select it by `pallet-banner:state(link)`. For
- * blocks that have rendered, in browsers only.
+ * Sets or removes a custom state of a block, which style sheets of the page select with `pallet-banner:state(link)`. Call it
+ * after rendering, in browsers only.
  *
- * @param name - as the comment of the block's class documents it by `@cssstate`
- * @param isOn - anything that is true or false
+ * @param name - a state documented with `@cssstate` in the comment of the block's class
+ * @param isOn - whether the state is set; any truthy or falsy value
  */
-export function showState(block: Block, name: string, isOn: unknown): void {
-  // Most blocks are never in any: they need not ask for their states.
+export function toggleState(block: Block, name: string, isOn: unknown): void {
+  // Most blocks never have a state, and do not need internals.
   if (!isOn && block._$states === undefined) return;
   try {
     (block._$states ??= block.attachInternals().states)[isOn ? 'add' : 'delete'](name);
   } catch {
-    // Older browsers have no states, or none with such names: a block looks there as it does by itself.
+    // Older browsers do not support custom states, or not with such names: the default styles apply.
   }
 }
 
-/** {@link showState}: on while the block's shadow root holds something that `selector` fits. */
-export function showStateWhere(block: Block, name: string, selector: string): void {
-  showState(block, name, block.shadowRoot?.querySelector(selector));
+/** {@link toggleState}: sets the state while an element in the block's shadow root matches `selector`. */
+export function toggleStateByMatch(block: Block, name: string, selector: string): void {
+  toggleState(block, name, block.shadowRoot?.querySelector(selector));
 }

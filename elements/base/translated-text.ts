@@ -1,14 +1,14 @@
-/** No text of a block: an update that leaves it has not written the text. */
+/** Placeholder that is never the text of a block. If it is still there after an update, the text was not written. */
 const UNWRITTEN = '\uffff';
 
 const isComment = (node: Node | null): node is Comment => node?.nodeType === Node.COMMENT_NODE;
 
 /**
- * Runs an update of a block whose text a browser may have translated: translators replace text nodes by `<font>`
- * elements, into which Lit would write new text in vain. What the update changes takes the place of its translation.
+ * Runs an update of a block whose text a browser may have translated. Translators replace text nodes with `<font>` elements,
+ * so that Lit's changes would not be visible. Updated text replaces its translation.
  */
 export function updateTranslated(root: ParentNode, update: () => void): void {
-  // Text of a template follows the comment that marks it.
+  // Text of a template follows its marker comment.
   const translations = [...root.querySelectorAll('font')].filter(({ previousSibling }) => isComment(previousSibling));
   const texts = translations.map((translation) => {
     const text = translation.ownerDocument.createTextNode(UNWRITTEN);

@@ -1,26 +1,25 @@
 /**
- * Why a name cannot be a new block's.
+ * Returns why a name is not valid for a new block.
  *
- * @param name - what was asked for, for instance `statistic-row`
- * @param existing - the names of the blocks that there are
- * @returns a sentence that says what to do; undefined where the name is good
+ * @param name - the requested name, for example `statistic-row`
+ * @param existing - names of the existing blocks
+ * @returns a message with the fix, or undefined if the name is valid
  */
-export function nameProblem(name: string, existing: readonly string[]): string | undefined {
+export function findNameIssue(name: string, existing: readonly string[]): string | undefined {
   if (name.startsWith('pallet-')) return `Leave out the prefix: npm run new -- block ${name.slice('pallet-'.length)}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return `"${name}" is no name for a block. Write a noun in lower case, words joined by hyphens, for instance statistic-row.`;
+    return `"${name}" is not a valid block name. Use a lowercase noun, words joined by hyphens, such as statistic-row.`;
   }
-  return existing.includes(name) ? `There is a block "${name}" already. Choose another name.` : undefined;
+  return existing.includes(name) ? `The block "${name}" already exists. Choose another name.` : undefined;
 }
 
 const sentenceCase = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /**
- * The files of a new block, by path from the repository's root: the block with one property, one part and one hook, its
- * page of documentation, its demo and what a screen reader is told of it, and a behaviour test that fails until somebody
- * says what the block does.
+ * Creates the files of a new block, by path from the repository root: the block with one property, one part and one hook,
+ * its documentation page, its demo and expected screen reader output, and a behavior test that fails until it is written.
  */
-export function blockFiles(name: string): Record<string, string> {
+export function createBlockFiles(name: string): Record<string, string> {
   const tag = `pallet-${name}`;
   const className = `Pallet${name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
   const folder = `elements/blocks/${name}`;
@@ -28,25 +27,28 @@ export function blockFiles(name: string): Record<string, string> {
     [`${folder}/${name}.element.ts`]: `import { html, type TemplateResult } from 'lit';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
-import { sanitiseLabel } from '../../foundations/sanitise.js';
+import { text } from '../../foundations/kinds.js';
+import { sanitizeLabel } from '../../foundations/sanitise.js';
 import { styles } from './${name}.styles.js';
 
 /**
- * Says in a sentence what the block is.
+ * Describe the block in one sentence.
  *
+ * @summary Describe the block in one sentence.
  * @tagname ${tag}
- * @slot - what stands inside
- * @csspart base - the block
- * @cssproperty {<color>} [--pallet-c-${name}-color=colorText] - Text colour. Sets \`color\` of \`base\`.
+ * @group text
+ * @slot - Content of the block. {@accepts blocks}
+ * @csspart base - The block.
+ * @cssproperty {<color>} [--pallet-c-${name}-color=colorText] - Color of the text. {@sets color base}
  */
 export class ${className} extends PalletElement {
   static override styles = styles;
 
-  /** The text; markup is removed. */
-  @property() text = '';
+  /** Text of the block. */
+  @property(text()) text!: string;
 
   override render(): TemplateResult {
-    return html\`<div class="base" part="base">\${sanitiseLabel(this.text)}<slot></slot></div>\`;
+    return html\`<div class="base" part="base">\${sanitizeLabel(this.text)}<slot></slot></div>\`;
   }
 }
 `,
@@ -78,23 +80,23 @@ declare global {
 `,
     [`${folder}/${name}.md`]: `# ${sentenceCase(name)}
 
-Say in a sentence what the block is.
+Describe the block in one sentence.
 
-## Use it
+## When to use
 
 - for what a page has no other block for.
 
-## Do not use it
+## When not to use
 
 - where another block does better: name it.
 
 ## Content
 
-- How long its words may be, and what a writer should know.
+- Recommended length of the text, and other guidance for authors.
 
 ## Accessibility
 
-- What screen readers are told, and what the keyboard does.
+- Screen reader output and keyboard interaction.
 
 ## HTML
 
@@ -109,21 +111,31 @@ Say in a sentence what the block is.
 \`\`\`
 `,
     [`${folder}/${name}.demo.html`]: `<section data-state="default" aria-label="Default">
-  <${tag} text="Text">More of it</${tag}>
+  <${tag} text="Text">More text</${tag}>
 </section>
 `,
-    [`${folder}/${name}.screen-reader.json`]: `{ "default": ["Text", "More of it"] }
+    [`${folder}/${name}.screen-reader.json`]: `{ "default": ["Text", "More text"] }
 `,
     [`tests/browser/${name}.test.ts`]: `import { expect, fixture, html } from '@open-wc/testing';
 import type { ${className} } from '@pallet/elements/${name}';
 import '@pallet/elements/${name}';
 
 describe('${tag}', () => {
-  it('does what a visitor expects of it', async () => {
+  it('works as visitors expect', async () => {
     const block = await fixture<${className}>(html\`<${tag} text="Text"></${tag}>\`);
-    expect(block.shadowRoot?.textContent).to.contain('Say here what the block does, then make it so.');
+    expect(block.shadowRoot?.textContent).to.contain('Replace this with the expected behavior.');
   });
 });
 `,
   };
 }
+
+/** The steps after the files of a new block are created, in order. CONTRIBUTING.md has the same list. */
+export const nextSteps = (name: string): readonly string[] => [
+  'Write the contract comment: summary, icon, slots, parts, hooks, states and events.',
+  'Write the class, style sheet, demo and documentation page. `elements/blocks/statistic` is a small example.',
+  'Run `npm run generate`. It registers the block and writes its React wrapper, the page schema and the tables of the block’s documentation page. Run it again when the contract changes.',
+  `Write the tests. \`FILES=tests/browser/${name}.test.ts ENGINES=chromium npx wtr\` runs them in a few seconds; \`npx vitest run --project server tests/contract\` lists what is missing from the contract.`,
+  `Run the tests that apply to every block (contrast, reflow, languages, hooks, states, policies, hydration): \`FILES="tests/browser/{accessibility,demos,elements,states,styling-hooks,hydration}.test.ts" ONLY=${name} ENGINES=chromium npx wtr\`. The tests for a strict content security policy use the output of \`npm run build -w elements\`. \`${name}.screen-reader.json\` holds the expected screen reader output for each state of the demo; the accessibility test prints what to write there.`,
+  `Store screenshots of its demos in each theme and of its documentation page: \`npm run generate -- looks --only ${name}\`.`,
+];

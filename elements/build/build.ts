@@ -1,8 +1,11 @@
 /**
- * `npm run build -w @pallet/elements [-- --outDir folder]`: everything that the package publishes, in `dist/`. Modules and their types for
- * those who bundle, `pallet.js` and `autoloader.js` for those who do not (with `chunks/`, which holds what both load on
- * demand), `pallet.development.js`, which explains misuse, the manifest, and the style sheets of tokens and of what is not defined yet.
- * `VERBOSE=1` in the environment prints the size of each file.
+ * `npm run build -w @pallet/elements [-- --outDir folder]`: builds everything that the package publishes into `dist/`:
+ * - modules and types for bundlers;
+ * - `pallet.js` and `autoloader.js` for pages without a bundler, with the code they load on demand in `chunks/`;
+ * - `pallet.development.js`, which warns about misuse in the console;
+ * - the manifest, `tokens.css` and `undefined.css`.
+ *
+ * The environment variable `VERBOSE=1` prints the size of each file.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +16,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { bundle, NOTICES } from './bundle.js';
 import { writeDescriptions } from './descriptions/write.js';
 import { minifyTemplates } from './minify.js';
-import { undefinedSheet } from './undefined-sheet.js';
+import { createUndefinedSheet } from './undefined-sheet.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: join(packageRoot, 'dist') } } });
@@ -39,14 +42,14 @@ try {
   run('--import=tsx', '--conditions=pallet-source', 'build/manifest.ts', '--outDir', dist);
   await writeDescriptions(dist);
   copyFileSync(`${packageRoot}foundations/tokens.css`, `${dist}tokens.css`);
-  writeFileSync(`${dist}undefined.css`, await undefinedSheet());
+  writeFileSync(`${dist}undefined.css`, await createUndefinedSheet());
   const files: string[] = [];
   for (const entry of ['pallet', 'autoloader']) {
-    // Bundlers take the module, which shares Lit and the blocks with all else that they bundle.
+    // Bundlers use the module, which shares Lit and the blocks with the rest of the application.
     renameSync(`${dist}${entry}.js`, `${dist}${entry}.modules.js`);
     files.push(...(await bundle(dist, { [entry]: `${dist}${entry}.modules.js` })));
   }
-  files.push(...(await bundle(dist, { 'pallet.development': `${dist}pallet.modules.js` }, { explains: true })));
+  files.push(...(await bundle(dist, { 'pallet.development': `${dist}pallet.modules.js` }, { warns: true })));
   const drawings = readFileSync(`${packageRoot}foundations/icons/generated/drawings.ts`, 'utf8');
   const [, notice = ''] = /\/\*!([^]*?)\*\//.exec(drawings) ?? [];
   appendFileSync(dist + NOTICES, `\n## @tabler/icons\n${notice.replace(/^ \* ?/gm, '')}`);

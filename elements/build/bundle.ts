@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** The file beside the bundles with the licences of all that they hold; comments would cost every visitor their bytes. */
+/** The file next to the bundles with the licenses of their dependencies. Comments would increase the bundle size. */
 export const NOTICES = 'THIRD-PARTY-NOTICES.md';
 
-/** What warnings of misuse are imported as, and the module that gives them. */
-const EXPLANATIONS = ['#development', 'foundations/development/on.js'] as const;
+/** The specifier of the module with warnings about misuse, and the file of its development version. */
+const DEVELOPMENT_WARNINGS = ['#development', 'foundations/development/on.js'] as const;
 
-/** Conditions of those who publish a page, not of those who write one: warnings of misuse stay out. */
+/** Conditions of production builds, which do not include warnings about misuse. */
 const CONDITIONS = ['browser', 'module', 'import', 'production', 'default'];
 
 /**
- * Bundles the package's modules with all that they import, for pages without a build step.
+ * Bundles the package's modules and their dependencies, for pages without a build step.
  *
- * @param dist - the folder of the modules
- * @param entries - by the name of a bundle, the module that it starts from
- * @param options - `outDir`: where the bundles go, by default beside the modules; `explains`: true for those who write pages: the blocks then warn of misuse, by default false
- * @returns the names of the files that were written, those of code that is loaded later included
+ * @param dist - folder of the modules
+ * @param entries - entry module of each bundle, by the name of the bundle
+ * @param options - `outDir`: output folder, by default `dist`; `warns`: includes warnings about misuse, by default false
+ * @returns the names of the written files, including chunks that are loaded on demand
  */
 export async function bundle(
   dist: string,
   entries: Readonly<Record<string, string>>,
-  { explains = false, outDir = dist }: { explains?: boolean; outDir?: string } = {},
+  { warns = false, outDir = dist }: { warns?: boolean; outDir?: string } = {},
 ): Promise<string[]> {
   const result = await build({
     configFile: false,
@@ -30,7 +30,7 @@ export async function bundle(
     publicDir: false,
     resolve: {
       conditions: CONDITIONS,
-      alias: explains ? { [EXPLANATIONS[0]]: join(dist, EXPLANATIONS[1]) } : {},
+      alias: warns ? { [DEVELOPMENT_WARNINGS[0]]: join(dist, DEVELOPMENT_WARNINGS[1]) } : {},
     },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -38,17 +38,17 @@ export async function bundle(
       emptyOutDir: false,
       target: 'es2022',
       license: { fileName: NOTICES },
-      // A library's imports on demand stay plain imports, without the preloading that an application gets.
+      // In library mode, dynamic imports stay plain imports, without Vite's preloading.
       lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
-        // So that the entry itself is that file.
+        // Allows code of the entry group to be in the entry file itself.
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
           comments: false,
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
-          // What a page needs at once is one file, whatever else shares parts of it.
+          // All code that is loaded initially is in one file, even if other chunks share parts of it.
           codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] },
         },
       },

@@ -1,24 +1,28 @@
 import { ts } from '@custom-elements-manifest/analyzer';
 import type { ClassDeclaration } from 'typescript';
-import type { BlockFacts } from '../foundations/block-facts.js';
+import type { BlockFacts, TextDefaults } from '../foundations/block-facts.js';
+import { HEADING_TAGS } from '../foundations/enumerations.js';
+import type { KindData } from '../foundations/kinds.js';
+import { BLOCK_GROUPS, type BlockGroup, type ElementMember, type ElementSlot } from './manifest-model.js';
 import type { RawClass } from './raw-manifest.js';
 
-/** The tags of a class comment that `BlockFacts` describes, and `@icon`. */
+/** The tags of a class comment that are read into `BlockFacts`, `@icon`, `@group` and `@gridwidth`. */
 const FACT_TAGS = [
-  'loading',
-  'picture',
-  'container',
-  'html',
+  'static',
+  'image',
   'provider',
-  'draws',
-  'address',
-  'mediaid',
+  'section',
+  'metadata',
+  'heading',
+  'textdefaults',
   'version',
   'icon',
+  'group',
+  'gridwidth',
 ];
 
-/** The texts of those tags in the comment of a class, by the tag's name. */
-export function factTags(node: ClassDeclaration): Record<string, string> {
+/** Returns the text of each of these tags in the comment of a class, by tag name. */
+export function readFactTags(node: ClassDeclaration): Record<string, string> {
   const tags = ts.getJSDocTags(node).filter(({ tagName }) => FACT_TAGS.includes(tagName.text));
   return Object.fromEntries(
     tags.map(({ tagName, comment }) => [tagName.text, ts.getTextOfJSDocComment(comment)?.trim() ?? '']),
@@ -26,50 +30,122 @@ export function factTags(node: ClassDeclaration): Record<string, string> {
 }
 
 /**
- * How lists of blocks draw a block, as path data on a grid of 24; undefined where its contract does not say it.
+ * Returns the icon of a block for lists of blocks, as path data on a 24 × 24 grid. Undefined if it has none.
  *
- * @param file - the block's source
- * @throws Error naming the file, where it is no path data
+ * @param file - source file of the block
+ * @throws Error with the file if the icon is not valid path data
  */
-export function iconOf(file: string, { name, facts = {} }: RawClass): string | undefined {
+export function getIcon(file: string, { name, facts = {} }: RawClass): string | undefined {
   const { icon } = facts;
   if (icon === undefined || /^M[\d\s.,a-z-]+$/i.test(icon)) return icon;
   throw new Error(`${file}: @icon of ${name} is "${icon}". Write path data that begins with M, on a grid of 24.`);
 }
 
 /**
- * What a block's contract says of it for those who load and render blocks.
+ * Returns the group of a block in lists of blocks.
  *
- * @param file - the block's source
- * @throws Error naming file and tag, where a tag says what there is not
+ * @param file - source file of the block
+ * @throws Error with the file if the contract has no valid group
  */
-export function factsOf(file: string, { name, facts = {}, members = [] }: RawClass): BlockFacts {
-  const { loading = 'view', picture, draws, address, mediaid, version } = facts;
-  if (loading !== 'view' && loading !== 'use') {
-    throw new Error(`${file}: @loading of ${name} is "${loading}". Write view or use.`);
-  }
-  if (version !== undefined && !/^(?:[2-9]|[1-9]\d+)$/.test(version)) {
+export function getGroup(file: string, { name, facts = {} }: RawClass): BlockGroup {
+  const group = BLOCK_GROUPS.find((name) => name === facts['group']);
+  if (group !== undefined) return group;
+  throw new Error(`${file}: ${name} has no group. Write @group with one of ${BLOCK_GROUPS.join(', ')}.`);
+}
+
+/**
+ * Returns the property with the width of a block in columns of its row's grid. Undefined if it has none.
+ *
+ * @param file - source file of the block
+ * @throws Error with the file if the property does not exist
+ */
+export const getGridWidth = (
+  file: string,
+  { name, facts = {} }: RawClass,
+  members: readonly ElementMember[],
+): string | undefined =>
+  facts['gridwidth'] === undefined
+    ? undefined
+    : requireProperty(file, name, members, 'gridwidth', facts['gridwidth']).name;
+
+/**
+ * Returns the property that a tag of a block names.
+ *
+ * @throws Error if the block has no such property
+ */
+export function requireProperty(
+  file: string,
+  owner: string,
+  members: readonly ElementMember[],
+  tag: string,
+  property: string,
+): ElementMember {
+  const found = members.find((member) => member.name === property && member['x-pallet'] !== undefined);
+  if (found !== undefined) return found;
+  throw new Error(`${file}: @${tag} of ${owner} names "${property}", which is not a property of it.`);
+}
+
+/**
+ * Returns the facts about a block that are needed to load and render it.
+ *
+ * @param file - source file of the block
+ * @param members - members of the block, with the kinds of its properties
+ * @throws Error with the file and tag if a tag refers to a property that does not exist
+ */
+export function getFacts(
+  file: string,
+  { name, facts = {} }: RawClass,
+  members: readonly ElementMember[],
+  slots: readonly ElementSlot[],
+): BlockFacts {
+  const { version } = facts;
+  const getTagged = (tag: string): ElementMember[] =>
+    (facts[tag] ?? '')
+      .split(' ')
+      .filter((property) => property !== '')
+      .map((property) => requireProperty(file, name, members, tag, property));
+  const [image, ...otherImages] = getTagged('image').map((property) => property.name);
+  const [headingTag, ...headings] = getTagged('heading');
+  const initialTag = headingTag?.['x-pallet']?.kind.initial;
+  if (version !== undefined && !/^(?:[3-9]|[1-9]\d+)$/.test(version)) {
     throw new Error(
-      `${file}: @version of ${name} is "${version}". Write a whole number from 2 on; without it, it is 1.`,
+      `${file}: @version of ${name} is "${version}". Write a whole number from 3 on; without it, it is 2.`,
     );
   }
-  const propertiesIn = (tag: string, value: string): string[] =>
-    value.split(/\s+/).map((property) => {
-      if (members.some((member) => member.name === property)) return property;
-      throw new Error(`${file}: @${tag} of ${name} names "${property}", which is no property of it.`);
-    });
-  const [headingTag] = members.flatMap((member) => (member.name === 'headingTag' ? (member.default ?? []) : []));
-  const level = headingTag?.replaceAll("'", '') || undefined;
+  const kinds = members.flatMap(({ name: property, 'x-pallet': contract }) =>
+    contract === undefined ? [] : [{ property, kind: contract.kind }],
+  );
+  const findProperties = (matches: (kind: KindData) => boolean): string[] =>
+    kinds.flatMap(({ property, kind }) => (matches(kind) ? [property] : []));
+  const [draws] = findProperties((kind) => kind.name === 'blocks');
+  const mediaIds = findProperties((kind) => kind.name === 'image' && kind.takesKey === true);
+  const accepts = slots.find((slot) => slot.name === '')?.['x-pallet'].accepts ?? [];
   return {
-    loading,
-    ...(picture !== undefined && { picture: propertiesIn('picture', picture)[0] }),
-    isContainer: 'container' in facts,
-    showsHtml: 'html' in facts,
+    isStatic: 'static' in facts,
+    ...(image !== undefined && { image }),
+    ...(otherImages.length > 0 && { otherImages }),
+    isContainer: accepts.includes('blocks') && !accepts.includes('text'),
+    showsHtml: findProperties((kind) => kind.name === 'richText').length > 0,
     isProvider: 'provider' in facts,
-    ...(draws !== undefined && { draws: propertiesIn('draws', draws)[0] }),
-    ...(address !== undefined && { addresses: propertiesIn('address', address) }),
-    ...(mediaid !== undefined && { mediaIds: propertiesIn('mediaid', mediaid) }),
-    ...(level !== undefined && { headingTag: level }),
+    ...('section' in facts && { isSection: true }),
+    ...('metadata' in facts && { isMetadata: true }),
+    ...(draws !== undefined && { draws }),
+    ...(mediaIds.length > 0 && { mediaIds }),
+    ...(headingTag !== undefined && {
+      ...(Boolean(initialTag) && { headingTag: String(initialTag) }),
+      headings: headings.map((property) => property.name),
+    }),
+    ...(facts['textdefaults'] !== undefined && { textDefaults: readTextDefaults(file, name, facts['textdefaults']) }),
     ...(version !== undefined && { version: Number(version) }),
   };
+}
+
+function readTextDefaults(file: string, name: string, comment: string): TextDefaults {
+  const [headingTag, textAlign] = comment.split(' ');
+  const tag = HEADING_TAGS.find((one) => one === headingTag);
+  const alignment = (['left', 'inherit'] as const).find((one) => one === textAlign);
+  if (tag !== undefined && alignment !== undefined) return { headingTag: tag, textAlign: alignment };
+  throw new Error(
+    `${file}: @textdefaults of ${name} is "${comment}". Write a heading tag, and left or inherit: h2 inherit.`,
+  );
 }

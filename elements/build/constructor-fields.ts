@@ -2,8 +2,8 @@ import { ts } from '@custom-elements-manifest/analyzer';
 import type { ClassDeclaration } from 'typescript';
 import type { RawClass, RawMember } from './raw-manifest.js';
 
-/** Adds the fields that a class declares as parameters of its constructor, which the analyzer passes over. */
-export function addConstructorFields(found: RawClass, node: ClassDeclaration): void {
+/** Adds the fields that a class declares as constructor parameters, which the analyzer ignores. */
+export function addConstructorFields(declaration: RawClass, node: ClassDeclaration): void {
   const parameters = node.members.find(ts.isConstructorDeclaration)?.parameters ?? [];
   const fields = parameters
     .filter((parameter) => ts.isParameterPropertyDeclaration(parameter, parameter.parent))
@@ -17,5 +17,5 @@ export function addConstructorFields(found: RawClass, node: ClassDeclaration): v
         readonly: true,
       };
     });
-  found.members = [...fields, ...(found.members ?? [])];
+  declaration.members = [...fields, ...(declaration.members ?? [])];
 }

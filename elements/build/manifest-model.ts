@@ -1,15 +1,29 @@
 import type { BlockFacts } from '../foundations/block-facts.js';
+import type { KindData } from '../foundations/kinds.js';
+import { kindText } from './kind-text.js';
+
+export { kindText, type KindData };
+
+/** The groups in lists of blocks, in order. */
+export const BLOCK_GROUPS = ['layout', 'text', 'images', 'people', 'actions', 'data', 'page'] as const;
+export type BlockGroup = (typeof BLOCK_GROUPS)[number];
+
+/** The panels of an editor, in order. */
+export const PANELS = ['content', 'layout', 'look', 'advanced'] as const;
+export type Panel = (typeof PANELS)[number];
 
 /**
- * The shape of `custom-elements.json`, as far as Pallet writes it: the custom elements manifest 1.0 with what tests and
- * generators need besides under `x-pallet`.
+ * The structure of `custom-elements.json`: the part of the custom elements manifest format that Pallet uses, with
+ * additional fields for tests and generators under `x-pallet`.
  */
 export interface Manifest {
   schemaVersion: string;
   modules: ManifestModule[];
+  /** Version of the fields under `x-pallet`. */
+  'x-pallet': { contractVersion: number };
 }
 
-/** A module, at the path of its file in the package: one per block, and those of what blocks inherit and fire. */
+/** A module of the package: one for each block, base class and event class. */
 export interface ManifestModule {
   kind: 'javascript-module';
   path: string;
@@ -23,20 +37,20 @@ export interface ManifestExport {
   declaration: Reference;
 }
 
-/** What a name stands for: something of this package's module, of another package, or of the browser (`global:`). */
+/** A reference to a declaration in a module of this package, in another package, or in the browser (`global:`). */
 export interface Reference {
   name: string;
   package?: string;
   module?: string;
 }
 
-/** A type as the source has it, with references to what it names. */
+/** A type as written in the source, with references to the names in it. */
 export interface TypeText {
   text: string;
   references?: (Reference & { start: number; end: number })[];
 }
 
-/** A class that is no block: of an event, or one that blocks extend. */
+/** An event class or a base class of blocks. */
 export interface ClassDeclaration {
   kind: 'class';
   customElement?: true;
@@ -52,16 +66,22 @@ export interface ClassDeclaration {
 export interface ElementDeclaration extends ClassDeclaration {
   customElement: true;
   tagName: string;
+  /** Description for page authors, in one sentence. */
+  summary: string;
   attributes: ElementAttribute[];
   events: ElementEvent[];
-  slots: Described[];
+  slots: ElementSlot[];
   cssParts: Described[];
   cssStates: Described[];
   cssProperties: StylingHook[];
-  /** What tags of its own say in the comment of its class. */
+  /** Facts from the tags in the class comment and from the properties and slots. */
   'x-pallet': BlockFacts & {
-    /** `@icon`: how lists of blocks draw it, as path data on a grid of 24. Default: as others of its group. */
+    /** `@icon`: icon in lists of blocks, as path data on a 24 × 24 grid. Default: the icon of its group. */
     readonly icon?: string;
+    /** `@group`: group in lists of blocks. */
+    readonly group: BlockGroup;
+    /** `@gridwidth`: the property with its width in columns of its row's grid. Default: none. */
+    readonly gridWidth?: string;
   };
 }
 
@@ -70,24 +90,44 @@ export interface Described {
   description: string;
 }
 
-/** A public property (`field`) or method. Properties that an attribute sets carry its name. */
+/** A public property (`field`) or method. A property with an attribute has the name of the attribute. */
 export interface ElementMember extends Described {
   kind: 'field' | 'method';
-  /** Of a property. */
+  /** Type of a property. */
   type?: TypeText;
-  /** Of a property: the value that it begins with, as JavaScript. */
+  /** Initial value of a property, as JavaScript. */
   default?: string;
   attribute?: string;
-  /** True where the attribute follows the property. */
+  /** Whether the property is reflected to the attribute. */
   reflects?: boolean;
   readonly?: boolean;
-  /** Of a method. */
+  /** Parameters of a method. */
   parameters?: Parameter[];
-  /** Of a method. */
+  /** Return type of a method. */
   return?: { type: TypeText };
   inheritedFrom?: Reference;
-  /** Of a property: what it is to those who write pages, where its description speaks to developers. */
-  'x-pallet'?: { forAuthors: string };
+  /** Set for properties with an attribute. */
+  'x-pallet'?: PropertyContract;
+}
+
+/** Information about a property for editors, schemas and checks. */
+export interface PropertyContract {
+  readonly kind: KindData;
+  /** The panel in the editor. */
+  readonly panel: Panel;
+  /** Description for page authors, if it differs from the one for developers. */
+  readonly forAuthors?: string;
+  /** The property for which this is another name. That property takes precedence. */
+  readonly aliasOf?: string;
+}
+
+export interface ElementSlot extends Described {
+  'x-pallet': {
+    /** `text`, `blocks` (any block), or the accepted tags. */
+    readonly accepts: readonly string[];
+    /** Tags of the blocks that an editor creates in the slot of a new block, with equal widths. Default: none. */
+    readonly initial?: readonly string[];
+  };
 }
 
 export interface Parameter {
@@ -100,7 +140,7 @@ export interface Parameter {
 export interface ElementAttribute extends Described {
   fieldName: string;
   type: TypeText;
-  /** The text of the attribute that stands for the property's initial value. */
+  /** Attribute text for the initial value of the property. */
   default?: string;
   inheritedFrom?: Reference;
 }
@@ -113,23 +153,31 @@ export interface ElementEvent extends Described {
 /** A custom property that restyles a block. */
 export interface StylingHook extends Described {
   syntax: string;
-  /** The value in force while nobody sets the hook, where it is always the same. */
+  /** Default value, if it is always the same. */
   default?: string;
   'x-pallet': {
     /** The CSS property that the hook sets. */
     property: string;
-    /** The part whose property it sets. */
+    /** The part on which the property is set. */
     part: string;
     state: 'default' | 'hover' | 'visited';
+    /** The property of the block whose value is the default. */
+    follows?: string;
+    /** Description of the default, if it varies in another way. */
+    defaultText?: string;
   };
 }
 
-/** Every block's contract, in the manifest's order. */
+/** Describes the default of a hook if it varies. */
+export const describeDefault = ({ 'x-pallet': { follows, defaultText } }: StylingHook): string | undefined =>
+  follows === undefined ? defaultText : `follows \`${follows}\``;
+
+/** Returns the contracts of all blocks, in the order of the manifest. */
 export function elementsOf(manifest: Manifest): ElementDeclaration[] {
   return manifest.modules.flatMap(({ declarations }) => declarations.filter(isElement));
 }
 
-/** Where a block stands in the package's sources, without an ending: `blocks/banner/banner` for `pallet-banner`. */
+/** Returns the source path of a block without an extension: `blocks/banner/banner` for `pallet-banner`. */
 export function sourceOf(manifest: Manifest, { tagName }: ElementDeclaration): string {
   const isDefinition = ({ kind, name }: ManifestExport): boolean =>
     kind === 'custom-element-definition' && name === tagName;
@@ -137,7 +185,7 @@ export function sourceOf(manifest: Manifest, { tagName }: ElementDeclaration): s
   return path.replace(/^dist\//, '').replace(/\.js$/, '');
 }
 
-/** The class of an event, as its module declares it; undefined where no module of the package does. */
+/** Returns the declaration of an event class. Undefined if it is not declared in the package. */
 export function eventClassOf(manifest: Manifest, { type }: ElementEvent): ClassDeclaration | undefined {
   return manifest.modules.flatMap(({ declarations }) => declarations).find(({ name }) => name === type.text);
 }
@@ -145,15 +193,26 @@ export function eventClassOf(manifest: Manifest, { type }: ElementEvent): ClassD
 const isElement = (declaration: ElementDeclaration | ClassDeclaration): declaration is ElementDeclaration =>
   'tagName' in declaration;
 
-/** The properties of a block that an author sets: those with an attribute. */
-export function propertiesOf(element: ElementDeclaration): (ElementMember & { attribute: string })[] {
-  return element.members.filter(
-    (member): member is ElementMember & { attribute: string } => member.attribute !== undefined,
-  );
+/** A property with an attribute, which authors can set. */
+export interface AuthorProperty extends ElementMember {
+  attribute: string;
+  type: TypeText;
+  'x-pallet': PropertyContract;
 }
 
-/** A method as it is called: `paginate(paginationAction?: PaginationAction, page?: number): void`. */
+/** Describes a property and its values for developers. */
+export const propertyText = ({ description, 'x-pallet': contract }: ElementMember): string =>
+  [description, contract === undefined ? '' : kindText(contract.kind)].filter(Boolean).join(' ');
+
+/** Returns the properties of a block that authors can set. */
+export function propertiesOf(element: ElementDeclaration): AuthorProperty[] {
+  return element.members.filter((member): member is AuthorProperty => member.attribute !== undefined);
+}
+
+/** Returns the signature of a method: `paginate(paginationAction?: PaginationAction, page?: number): void`. */
 export function signatureOf({ name, parameters = [], return: returned }: ElementMember): string {
-  const listed = parameters.map((one) => `${one.name}${one.optional === true ? '?' : ''}: ${one.type.text}`);
+  const listed = parameters.map(
+    (parameter) => `${parameter.name}${parameter.optional === true ? '?' : ''}: ${parameter.type.text}`,
+  );
   return `${name}(${listed.join(', ')}): ${returned?.type.text ?? 'void'}`;
 }

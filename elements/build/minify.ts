@@ -2,18 +2,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { defaultMinifyOptions, defaultStrategy, minifyHTMLLiterals } from '@literals/html-css-minifier';
 import { transform } from 'esbuild';
 
-/** An identifier that no style sheet holds: what stands in the place of a value that is not known yet. */
-const HOLE = 'pallet_value_of_an_expression';
+/** Placeholder for expressions in templates: an identifier that does not occur in style sheets. */
+const PLACEHOLDER = 'pallet_value_of_an_expression';
 
-/** White space that a browser would show is kept: words of a block, and the space between two controls. */
+/** Keeps white space that is rendered, such as the space between words or controls. */
 const minifyOptions = { ...defaultMinifyOptions, collapseWhitespace: true, conservativeCollapse: true };
 
 const isStyle = (tag: string | undefined): boolean => tag?.trim() === 'css';
 const isTemplate = (tag: string | undefined): boolean => tag?.trim() === 'html';
 
 /**
- * Takes white space and comments out of the `html` and `css` templates of a module. What is published, rendered on a
- * server and taken over in a browser is this one text.
+ * Removes white space and comments from the `html` and `css` templates of a module. This happens at build time because
+ * the templates rendered on a server and those hydrated in a browser must be identical.
  */
 async function minifyModule(code: string, fileName: string): Promise<string> {
   const common = { fileName, generateSourceMap: false } as const;
@@ -23,15 +23,15 @@ async function minifyModule(code: string, fileName: string): Promise<string> {
     shouldMinify: ({ tag }) => isTemplate(tag),
     shouldMinifyCSS: () => false,
   });
-  // The package's own minifier of style sheets leaves those with expressions as they are.
+  // The CSS minifier of the package does not process style sheets with expressions.
   const styles = await minifyHTMLLiterals(templates?.code ?? code, {
     ...common,
     shouldMinify: ({ tag }) => isStyle(tag),
     shouldMinifyCSS: () => false,
     strategy: {
       ...defaultStrategy,
-      getPlaceholder: () => HOLE,
-      // In UTF-8: an escape of CSS would be one of JavaScript in a template.
+      getPlaceholder: () => PLACEHOLDER,
+      // UTF-8, because a CSS escape would be read as a JavaScript escape in a template.
       minifyHTML: async (css: string) =>
         (await transform(css, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })).code.trim(),
     },
@@ -39,7 +39,7 @@ async function minifyModule(code: string, fileName: string): Promise<string> {
   return styles?.code ?? templates?.code ?? code;
 }
 
-/** Minifies the templates of all modules below a folder, in their place. */
+/** Minifies the templates of all modules in a folder, in place. */
 export async function minifyTemplates(folder: string): Promise<void> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue;

@@ -4,33 +4,33 @@ import type { ExportDeclaration, SourceFile, Statement, StringLiteral } from 'ty
 import type { Reference, TypeText } from './manifest-model.js';
 import { publishedPath, type BlockSource } from './sources.js';
 
-/** A name that an entry of the package exports. */
+/** A name exported by an entry of the package. */
 export interface PublicName extends Reference {
-  /** The entry's module, for instance `dist/index.js`. */
+  /** Module of the entry, such as `dist/index.js`. */
   module: string;
-  /** The file that declares it, from the package's root. */
+  /** File that declares it, relative to the package root. */
   file: string;
-  /** Its declaration with the comment above it, as the source has it. */
+  /** Source text of its declaration, including the comment. */
   text: string;
 }
 
-/** The entries that export names, the one to take a name from first. */
+/** The entries of the package, in order of preference. */
 const ENTRIES = ['index.ts', 'services/index.ts', 'foundations/index.ts', 'contexts/index.ts'];
 
-/** Every name that an entry of the package exports, with the first entry that does. */
-export function publicNames(sources: readonly BlockSource[]): Map<string, PublicName> {
+/** Returns the names exported by the entries of the package, each with its preferred entry. */
+export function findPublicNames(sources: readonly BlockSource[]): Map<string, PublicName> {
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const names = new Map<string, PublicName>();
   for (const entry of ENTRIES) {
-    for (const [name, { file, text }] of exportsOf(entry, texts)) {
+    for (const [name, { file, text }] of findExports(entry, texts)) {
       if (!names.has(name)) names.set(name, { name, module: publishedPath(entry), file, text });
     }
   }
   return names;
 }
 
-/** A type with references to the names in it that an entry exports, at their places in its text. */
-export function typeWithReferences(text: string, names: ReadonlyMap<string, PublicName>): TypeText {
+/** Returns a type with references to the exported names in it, with their positions in the text. */
+export function addTypeReferences(text: string, names: ReadonlyMap<string, PublicName>): TypeText {
   const references = [...text.matchAll(/(?<![.\w'"])[A-Z]\w*/g)].flatMap(({ 0: name, index: start }) => {
     const found = names.get(name);
     return found === undefined ? [] : [{ name, module: found.module, start, end: start + name.length }];
@@ -40,39 +40,40 @@ export function typeWithReferences(text: string, names: ReadonlyMap<string, Publ
 
 type Exports = Map<string, { file: string; text: string }>;
 
-function exportsOf(file: string, texts: ReadonlyMap<string, string>): Exports {
+function findExports(file: string, texts: ReadonlyMap<string, string>): Exports {
   const text = texts.get(file);
   const found: Exports = new Map();
   if (text === undefined) return found;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
   for (const statement of source.statements) {
     if (ts.isExportDeclaration(statement)) {
-      for (const [name, exported] of reExports(statement, file, texts)) found.set(name, exported);
+      for (const [name, exported] of findReExports(statement, file, texts)) found.set(name, exported);
     } else {
-      for (const name of declaredNames(statement)) found.set(name, { file, text: declarationText(statement, source) });
+      for (const name of getDeclaredNames(statement))
+        found.set(name, { file, text: getDeclarationText(statement, source) });
     }
   }
   return found;
 }
 
-function reExports(statement: ExportDeclaration, file: string, texts: ReadonlyMap<string, string>): Exports {
+function findReExports(statement: ExportDeclaration, file: string, texts: ReadonlyMap<string, string>): Exports {
   const { moduleSpecifier, exportClause } = statement;
   const exportsAt = ({ text: path }: StringLiteral): Exports =>
-    exportsOf(posix.join(posix.dirname(file), path.replace(/\.js$/, '.ts')), texts);
+    findExports(posix.join(posix.dirname(file), path.replace(/\.js$/, '.ts')), texts);
   const from = moduleSpecifier as StringLiteral | undefined;
   if (exportClause === undefined) return from === undefined ? new Map() : exportsAt(from);
   if (!ts.isNamedExports(exportClause)) return new Map();
   return new Map(
     exportClause.elements.flatMap(({ name, propertyName = name }) => {
-      const origin = from ?? importOf(propertyName.text, statement.getSourceFile());
+      const origin = from ?? findImport(propertyName.text, statement.getSourceFile());
       const exported = origin === undefined ? undefined : exportsAt(origin).get(propertyName.text);
       return exported === undefined ? [] : [[name.text, exported] as const];
     }),
   );
 }
 
-/** The module that a file imports a name from. */
-function importOf(name: string, source: SourceFile): StringLiteral | undefined {
+/** Returns the module specifier from which a file imports a name. */
+function findImport(name: string, source: SourceFile): StringLiteral | undefined {
   const statement = source.statements.filter(ts.isImportDeclaration).find(({ importClause }) => {
     const bindings = importClause?.namedBindings;
     return (
@@ -84,7 +85,7 @@ function importOf(name: string, source: SourceFile): StringLiteral | undefined {
   return statement?.moduleSpecifier as StringLiteral | undefined;
 }
 
-function declaredNames(statement: Statement): string[] {
+function getDeclaredNames(statement: Statement): string[] {
   const isExported =
     ts.canHaveModifiers(statement) &&
     ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
@@ -96,5 +97,5 @@ function declaredNames(statement: Statement): string[] {
   return name === undefined ? [] : [name.text];
 }
 
-const declarationText = (statement: Statement, source: SourceFile): string =>
+const getDeclarationText = (statement: Statement, source: SourceFile): string =>
   source.text.slice(statement.getFullStart(), statement.end).trim();

@@ -1,6 +1,6 @@
 import type { Described } from './manifest-model.js';
 
-/** What the analyzer finds, before it becomes our manifest. */
+/** A module in the output of the analyzer, before it is converted to the manifest. */
 export interface RawModule {
   path: string;
   declarations: (RawClass | { kind: 'function' | 'variable'; name: string })[];
@@ -10,16 +10,17 @@ export interface RawClass {
   kind: 'class';
   name: string;
   description: string;
+  summary?: string;
   tagName?: string;
   superclass?: { name: string };
-  // The analyzer leaves out lists that are empty.
+  // The analyzer omits empty lists.
   members?: RawMember[];
   events?: RawEvent[];
   slots?: Partial<Described>[];
   cssParts?: Partial<Described>[];
   cssStates?: Partial<Described>[];
   cssProperties?: RawHook[];
-  /** What tags of the class comment say that the analyzer does not know, by the tag's name. */
+  /** Tags of the class comment that the analyzer does not support, by tag name. */
   facts?: Readonly<Record<string, string>>;
 }
 
@@ -39,16 +40,18 @@ export interface RawMember {
   description?: string;
   type?: { text: string };
   default?: string;
-  attribute?: string;
-  reflects?: boolean;
   readonly?: boolean;
   parameters?: { name: string; description?: string; default?: string; type?: { text: string } }[];
   return?: { type?: { text: string } };
   static?: boolean;
   privacy?: string;
   inheritedFrom?: { name: string };
-  /** What the tag `@forauthors` of its comment says. */
-  forAuthors?: string;
-  /** Reactive state, or something that a base class of Lit declares: no part of the contract. */
+  /** Text of the tag `@forauthors`. */
+  forAuthors?: string | undefined;
+  /** Text of the tag `@aliasof`. */
+  aliasOf?: string | undefined;
+  /** Text of the tag `@panel`. */
+  panel?: string | undefined;
+  /** Whether it is reactive state or declared by Lit, and not part of the contract. */
   isInternal?: boolean;
 }

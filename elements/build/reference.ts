@@ -1,5 +1,7 @@
 import {
+  describeDefault,
   eventClassOf,
+  propertyText,
   signatureOf,
   type Described,
   type ElementDeclaration,
@@ -11,79 +13,88 @@ import {
 const HEADING = '\n## Reference\n';
 
 /**
- * The page of a block with its reference: every property, method, event, slot, part, state and styling hook, as the
- * comment of its class says. Everything above stays as it was written.
+ * Returns the page of a block with an updated reference: its properties, methods, events, slots, parts, states and styling
+ * hooks. The text above the reference is not changed.
  */
-export function withReference(page: string, manifest: Manifest, element: ElementDeclaration): string {
-  const intro = `What \`${element.tagName}\` takes and tells; written by \`npm run pages -w @pallet/elements\` from the comment of its class.`;
+export function addReference(page: string, manifest: Manifest, element: ElementDeclaration): string {
+  const intro = `The API of \`${element.tagName}\`. Generated from the comment of its class by \`npm run pages -w @pallet/elements\`.`;
   return [
-    `${withoutReference(page)}\n${HEADING}`,
+    `${removeReference(page)}\n${HEADING}`,
     intro,
     '',
     '<!-- prettier-ignore-start -->',
     '',
-    referenceOf(manifest, element),
+    renderReference(manifest, element),
     '',
     '<!-- prettier-ignore-end -->\n',
   ].join('\n');
 }
 
-/** What was written above the reference. */
-export const withoutReference = (page: string): string => (page.split(HEADING)[0] ?? '').trimEnd();
+/** Returns the text above the reference. */
+export const removeReference = (page: string): string => (page.split(HEADING)[0] ?? '').trimEnd();
 
-/** The tables of a block's reference. */
-export function referenceOf(manifest: Manifest, element: ElementDeclaration): string {
+/** Renders the tables of a block's reference. */
+export function renderReference(manifest: Manifest, element: ElementDeclaration): string {
   const { members, events, slots, cssParts, cssStates, cssProperties } = element;
   const fields = members.filter(({ kind }) => kind === 'field');
   const methods = members.filter(({ kind }) => kind === 'method');
   const described = ({ name, description }: Described): string[] => [code(name), description];
   const tables = [
-    table(
-      ['Property', 'Attribute', 'Type', 'Default', 'Meaning'],
-      fields.map(({ name, attribute = '', type, default: value = '', description }) => [
-        code(name),
-        code(attribute),
-        code(type?.text ?? 'string'),
-        code(value),
-        description,
+    renderTable(
+      ['Property', 'Attribute', 'Type', 'Default', 'Description'],
+      fields.map((field) => [
+        code(field.name),
+        code(field.attribute ?? ''),
+        code(field.type?.text ?? 'string'),
+        code(field.default ?? ''),
+        propertyText(field),
       ]),
     ),
-    table(
-      ['Method', 'Meaning'],
-      methods.map((method) => [code(signatureOf(method)), methodMeaning(method)]),
+    renderTable(
+      ['Method', 'Description'],
+      methods.map((method) => [code(signatureOf(method)), describeMethod(method)]),
     ),
-    table(
-      ['Event', 'Class', 'Carries', 'Meaning'],
-      events.map((event) => [code(event.name), code(event.type.text), carried(manifest, event), event.description]),
+    renderTable(
+      ['Event', 'Class', 'Fields', 'Description'],
+      events.map((event) => [
+        code(event.name),
+        code(event.type.text),
+        renderEventFields(manifest, event),
+        event.description,
+      ]),
     ),
-    table(
-      ['Slot', 'Content'],
+    renderTable(
+      ['Slot', 'Description'],
       slots.map(({ name, description }) => [name === '' ? '(default)' : code(name), description]),
     ),
-    table(['Part', 'Meaning'], cssParts.map(described)),
-    table(['State', 'Meaning'], cssStates.map(described)),
-    table(
-      ['Styling hook', 'Syntax', 'Default', 'Meaning'],
-      cssProperties.map(({ name, syntax, default: value = '', description }) => [
-        code(name),
-        code(syntax),
-        code(value),
-        description,
-      ]),
+    renderTable(['Part', 'Description'], cssParts.map(described)),
+    renderTable(['State', 'Description'], cssStates.map(described)),
+    renderTable(
+      ['Styling hook', 'Syntax', 'Default', 'Sets', 'Description'],
+      cssProperties.map((hook) => {
+        const { name, syntax, default: value = '', description, 'x-pallet': effect } = hook;
+        return [
+          code(name),
+          code(syntax),
+          value === '' ? (describeDefault(hook) ?? '') : code(value),
+          `${code(effect.property)} of ${code(effect.part)}${effect.state === 'default' ? '' : `, ${effect.state}`}`,
+          description,
+        ];
+      }),
     ),
   ];
   return tables.filter((text) => text !== '').join('\n\n');
 }
 
-function methodMeaning({ description, parameters = [] }: ElementMember): string {
-  const listed = parameters.flatMap((one) =>
-    one.description === undefined ? [] : `${code(one.name)}: ${one.description}`,
+function describeMethod({ description, parameters = [] }: ElementMember): string {
+  const listed = parameters.flatMap((parameter) =>
+    parameter.description === undefined ? [] : `${code(parameter.name)}: ${parameter.description}`,
   );
   return [description, listed.join('; ')].join(' ').trim();
 }
 
-/** The fields of an event, each with its type. */
-function carried(manifest: Manifest, event: ElementEvent): string {
+/** Lists the fields of an event with their types. */
+function renderEventFields(manifest: Manifest, event: ElementEvent): string {
   const fields = eventClassOf(manifest, event)?.members ?? [];
   return fields
     .map((field) => code(field.kind === 'method' ? signatureOf(field) : `${field.name}: ${field.type?.text ?? ''}`))
@@ -92,7 +103,7 @@ function carried(manifest: Manifest, event: ElementEvent): string {
 
 const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
-function table(heads: readonly string[], rows: readonly string[][]): string {
+function renderTable(heads: readonly string[], rows: readonly string[][]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replace(/\s+/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,19 +1,19 @@
 /**
- * `npm run register -w @pallet/elements`: writes what names all blocks, from their contracts.
+ * `npm run register -w @pallet/elements`: writes the files that list all blocks, from their contracts.
  *
- * With `--check` it writes nothing, and ends with 1 when a file is out of date.
+ * With `--check`, it writes nothing and exits with code 1 if a file is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildManifest, readBlockSources } from './analyse.js';
-import { registrations } from './registrations.js';
+import { readManifest } from './build-manifest.js';
+import { createRegistrations } from './registrations.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => (existsSync(packageRoot + file) ? readFileSync(packageRoot + file, 'utf8') : '');
 
 try {
-  const wanted = registrations(buildManifest(readBlockSources(packageRoot)), read);
-  const stale = [...wanted].filter(([file, text]) => read(file) !== text);
+  const expected = createRegistrations(await readManifest(packageRoot), read);
+  const stale = [...expected].filter(([file, text]) => read(file) !== text);
   if (!process.argv.includes('--check')) {
     for (const [file, text] of stale) writeFileSync(packageRoot + file, text);
   } else if (stale.length > 0) {

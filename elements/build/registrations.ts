@@ -1,117 +1,159 @@
+import type { ResponsiveProperties } from '../foundations/add-large-sizes.js';
 import type { BlockFacts } from '../foundations/block-facts.js';
-import { wordsOf } from './descriptions/prose.js';
-import { elementsOf, sourceOf, type ElementDeclaration, type Manifest } from './manifest-model.js';
+import { elementsOf, propertiesOf, sourceOf, type ElementDeclaration, type Manifest } from './manifest-model.js';
 
-/** A block as the files register it that name all blocks. */
+/** A block to be registered. */
 interface Registration {
   readonly tagName: string;
-  /** Where it is defined, without an ending: `blocks/banner/banner`. */
+  /** Path of its module without an extension: `blocks/banner/banner`. */
   readonly path: string;
 }
 
-/** A file that holds a line for each block. */
+/** A file with one line per block. */
 interface Registry {
-  /** Matches the lines of blocks, and no others. */
-  readonly kind: RegExp;
-  readonly lineOf: (block: Registration) => string;
+  /** Matches the lines of blocks only. */
+  readonly pattern: RegExp;
+  readonly renderLine: (block: Registration) => string;
 }
 
-/** The files that name all blocks, from the package's root: the entry, the autoloader's map, and what bundlers must keep. */
+/** The files with one line per block: the entry, the autoloader, and `sideEffects` in `package.json`. */
 const REGISTRIES: Readonly<Record<string, Registry>> = {
   'index.ts': {
-    kind: /^export \* from '\.\/blocks\/.*$/,
-    lineOf: ({ path }) => `export * from './${path}.js';`,
+    pattern: /^export \* from '\.\/blocks\/.*$/,
+    renderLine: ({ path }) => `export * from './${path}.js';`,
   },
   'autoloader.ts': {
-    kind: /^ {2}'pallet-.*import\(.*$/,
-    lineOf: ({ tagName, path }) => `  '${tagName}': () => import('./${path}.js'),`,
+    pattern: /^ {2}'pallet-.*import\(.*$/,
+    renderLine: ({ tagName, path }) => `  '${tagName}': () => import('./${path}.js'),`,
   },
   'package.json': {
-    kind: /^ {4}"\.\/dist\/blocks\/[\w-]+\/[\w-]+\.js",$/,
-    lineOf: ({ path }) => `    "./dist/${path}.js",`,
+    pattern: /^ {4}"\.\/dist\/blocks\/[\w-]+\/[\w-]+\.js",$/,
+    renderLine: ({ path }) => `    "./dist/${path}.js",`,
   },
 };
 
-/** The module with what the contracts say of the blocks for those who load and render them. */
+/** The module with the facts that are needed to load and render blocks. */
 const FACTS = 'foundations/generated/block-facts.ts';
-/** The module with the migrations of the blocks whose properties have changed. */
+/** The module with the migrations of blocks. */
 const MIGRATIONS = 'generated/migrations.ts';
-/** The module with the tags of the blocks that fill the expressions of others. */
+/** The module with the tags of blocks that provide data for expressions. */
 const PROVIDERS = 'base/generated/providers.ts';
-/** The module with the attributes of each block, by which misuse is found. */
+/** The module with the default values of texts inside blocks. */
+const TEXT_DEFAULTS = 'base/generated/text-defaults.ts';
+/** The module with the attributes of each block, which is used to detect misuse. */
 const CONTRACTS = 'foundations/development/generated/contracts.ts';
 
-const HEADER = '// Built from the contracts of the blocks by build/register.ts. Never edited.\n\n';
+const HEADER = '// Generated from the contracts of the blocks by build/register.ts. Do not edit.\n\n';
 
 /**
- * The files that name all blocks as the blocks' contracts want them.
+ * Creates the files that list all blocks, from their contracts.
  *
  * @param manifest - the contracts
- * @param read - reads a file of the package by its path from the package's root
- * @returns the text of each file, by its path
+ * @param read - reads a file by its path relative to the package root
+ * @returns the text of each file, by path
  */
-export function registrations(manifest: Manifest, read: (file: string) => string): Map<string, string> {
+export function createRegistrations(manifest: Manifest, read: (file: string) => string): Map<string, string> {
   const blocks = elementsOf(manifest)
     .map((element) => ({ tagName: element.tagName, path: sourceOf(manifest, element), facts: element['x-pallet'] }))
     .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
-  // How a block is drawn in lists of blocks, no host asks at run time.
-  const withoutIcon = (key: string, value: unknown): unknown => (key === 'icon' ? undefined : value);
+  // Only editors need these.
+  const omitEditorFields = (key: string, value: unknown): unknown =>
+    ['icon', 'group', 'gridWidth'].includes(key) ? undefined : value;
   const facts = blocks.map(
-    ({ tagName, facts: own }) => `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(own, withoutIcon)},`,
+    ({ tagName, facts: blockFacts }) =>
+      `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(blockFacts, omitEditorFields)},`,
   );
-  const providers = blocks.flatMap(({ tagName, facts: own }) => (own.isProvider ? `  '${tagName}',` : []));
-  const files = Object.entries(REGISTRIES).map(([file, { kind, lineOf }]): [string, string] => [
+  const providers = blocks.flatMap(({ tagName, facts: blockFacts }) =>
+    blockFacts.isProvider ? `  '${tagName}',` : [],
+  );
+  const textDefaults = blocks.flatMap(({ tagName, facts: blockFacts }) =>
+    blockFacts.textDefaults === undefined ? [] : `  '${tagName}': ${JSON.stringify(blockFacts.textDefaults)},`,
+  );
+  const files = Object.entries(REGISTRIES).map(([file, { pattern, renderLine }]): [string, string] => [
     file,
-    withLines(read(file), kind, blocks.map(lineOf)),
+    replaceLines(read(file), pattern, blocks.map(renderLine)),
   ]);
   return new Map([
     ...files,
     [FACTS, `${HEADER}export const facts = {\n${facts.join('\n')}\n} as const;\n`],
-    [MIGRATIONS, migrationsModule(blocks)],
+    [MIGRATIONS, renderMigrationsModule(blocks, elementsOf(manifest))],
     [PROVIDERS, `${HEADER}export const providers: readonly string[] = [\n${providers.join('\n')}\n];\n`],
-    [CONTRACTS, contractsModule(elementsOf(manifest))],
+    [
+      TEXT_DEFAULTS,
+      `${HEADER}import type { TextDefaults } from '../../foundations/block-facts.js';\n\nexport const textDefaults: Readonly<Record<string, TextDefaults>> = {\n${textDefaults.join('\n')}\n};\n`,
+    ],
+    [CONTRACTS, renderContractsModule(elementsOf(manifest))],
   ]);
 }
 
-/** The migrations of each block that says a version of its properties; they stand in `<block>.migrations.ts` beside it. */
-function migrationsModule(blocks: readonly (Registration & { readonly facts: BlockFacts })[]): string {
-  const versioned = blocks.filter(({ facts: { version = 1 } }) => version > 1);
+/**
+ * Renders the module with the migrations of blocks. The first migration is the same for all blocks and needs their
+ * responsive properties. Further migrations of a block with `@version` are in its `<block>.migrations.ts`.
+ */
+function renderMigrationsModule(
+  blocks: readonly (Registration & { readonly facts: BlockFacts })[],
+  elements: readonly ElementDeclaration[],
+): string {
+  const versioned = blocks.filter(({ facts: { version = 2 } }) => version > 2);
   const nameOf = (tagName: string): string => tagName.replace('pallet-', '').replaceAll('-', '_');
   const imports = versioned.map(
     ({ tagName, path }) => `import { migrations as ${nameOf(tagName)} } from '../${path}.migrations.js';\n`,
   );
   const entries = versioned.map(({ tagName }) => `  '${tagName.replace('pallet-', '')}': ${nameOf(tagName)},\n`);
-  const type = `import type { Migration } from '../foundations/block-migration.js';\n`;
-  const all = `export const migrations: Readonly<Record<string, readonly Migration[]>> = {\n${entries.join('')}};\n`;
-  return `${HEADER}${type}${imports.join('')}\n${all}`;
+  const responsive = elements.map((element) => {
+    const kinds = propertiesOf(element).map(({ name, 'x-pallet': { kind } }) => ({ name, kind }));
+    const perSize = kinds.filter(({ kind }) => kind.perBreakpoint === true && kind.fallsBackUpwards !== true);
+    const named = (isSpacing: boolean): string[] =>
+      perSize.flatMap(({ name, kind }) => ((kind.name === 'spacing') === isSpacing ? [name] : []));
+    const properties: ResponsiveProperties = { values: named(false), spacings: named(true) };
+    return `  '${element.tagName.replace('pallet-', '')}': ${JSON.stringify(properties)},\n`;
+  });
+  const types =
+    `import type { ResponsiveProperties } from '../foundations/add-large-sizes.js';\n` +
+    `import type { Migration } from '../foundations/block-migration.js';\n`;
+  const all =
+    `export const responsiveProperties: Readonly<Record<string, ResponsiveProperties>> = {\n${responsive.join('')}};\n\n` +
+    `export const migrations: Readonly<Record<string, readonly Migration[]>> = {\n${entries.join('')}};\n`;
+  return `${HEADER}${types}${imports.join('')}\n${all}`;
 }
 
-/** What each attribute of each block takes. */
-function contractsModule(elements: readonly ElementDeclaration[]): string {
-  const contracts = elements.map(({ tagName, attributes }) => {
-    const taken = attributes.map(({ name, fieldName, type }) => [
-      name,
-      { property: fieldName, takes: takenBy(type.text) },
+/** Renders the module with the attributes and slots of each block, what its slots accept, and how items are set. */
+function renderContractsModule(elements: readonly ElementDeclaration[]): string {
+  const contracts = elements.map((element) => {
+    const properties = propertiesOf(element);
+    const attributes = properties.map(({ name, attribute, 'x-pallet': { kind } }) => [
+      attribute,
+      { property: name, kind },
     ]);
-    return `  '${tagName}': ${JSON.stringify(Object.fromEntries(taken))},`;
+    const contract = {
+      attributes: Object.fromEntries(attributes) as object,
+      slots: Object.fromEntries(element.slots.map(({ name, 'x-pallet': { accepts } }) => [name, accepts])),
+      ...describeItems(element),
+    };
+    return `  '${element.tagName}': ${JSON.stringify(contract)},`;
   });
   return `${HEADER}export const contracts = {\n${contracts.join('\n')}\n};\n`;
 }
 
-/** The words of an enumeration, or what else a property of a type takes as an attribute. */
-function takenBy(type: string): readonly string[] | 'text' | 'number' | 'json' {
-  const words = wordsOf(type);
-  if (words.length > 0) return type.includes('boolean') ? [...words, 'true', 'false'] : words;
-  if (type.includes('NumberText')) return 'number';
-  // An address may begin with a brace, as in `{host}/jobs`.
-  if (type.includes('LinkInfo')) return 'text';
-  return /^(?:string|number|boolean)(?: \| (?:string|number|boolean))*$/.test(type) ? 'text' : 'json';
+/** Returns the attributes for items and their template, and the slot of the `template` element. */
+function describeItems(element: ElementDeclaration): object {
+  const properties = propertiesOf(element);
+  const template = properties.find(({ 'x-pallet': { kind } }) => kind.name === 'blocks');
+  const { kind } = template?.['x-pallet'] ?? {};
+  if (template === undefined || kind?.name !== 'blocks') return {};
+  return {
+    items: {
+      attribute: properties.find(({ name }) => name === kind.each)?.attribute,
+      template: template.attribute,
+      slot: element.slots.find((slot) => slot['x-pallet'].accepts.includes('template'))?.name,
+    },
+  };
 }
 
-/** Puts lines in the place of those of a kind, which stand together. */
-function withLines(source: string, kind: RegExp, wanted: readonly string[]): string {
+/** Replaces the lines that match a pattern, which are adjacent. */
+function replaceLines(source: string, pattern: RegExp, replacement: readonly string[]): string {
   const lines = source.split('\n');
-  const start = lines.findIndex((line) => kind.test(line));
-  const others = lines.slice(start).filter((line) => !kind.test(line));
-  return [...lines.slice(0, start), ...wanted, ...others].join('\n');
+  const start = lines.findIndex((line) => pattern.test(line));
+  const others = lines.slice(start).filter((line) => !pattern.test(line));
+  return [...lines.slice(0, start), ...replacement, ...others].join('\n');
 }

@@ -3,19 +3,18 @@ import { join } from 'node:path';
 
 /** A source file. */
 export interface BlockSource {
-  /** From the package's root, for instance `blocks/banner/banner.element.ts`. */
+  /** Path relative to the package root, such as `blocks/banner/banner.element.ts`. */
   file: string;
   text: string;
 }
 
-/** The folders whose modules the package publishes, and the modules beside them. */
+/** The folders whose modules are published. */
 const PUBLISHED = ['base', 'blocks', 'contexts', 'controllers', 'foundations', 'services', 'styles', 'templates'];
 
 /**
- * Reads the sources that the manifest is built from: classes of blocks and of their events, what they inherit, their
- * styles, and the modules that declare and export their types.
+ * Reads the sources of the manifest: blocks, events, base classes, styles and the modules of their types.
  *
- * @param packageRoot - the folder of `@pallet/elements`
+ * @param packageRoot - folder of `@pallet/elements`
  */
 export function readBlockSources(packageRoot: string): BlockSource[] {
   const files = PUBLISHED.flatMap((folder) =>
@@ -26,5 +25,5 @@ export function readBlockSources(packageRoot: string): BlockSource[] {
   return ['index.ts', ...files.sort()].map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
 }
 
-/** Where the package publishes a source: `blocks/banner/banner.ts` is `dist/blocks/banner/banner.js`. */
+/** Returns the published path of a source: `dist/blocks/banner/banner.js` for `blocks/banner/banner.ts`. */
 export const publishedPath = (file: string): string => `dist/${file.replace(/\.ts$/, '.js')}`;

@@ -1,7 +1,7 @@
 /**
- * `npm run release -- stage`: lays out what is published of each package in `<package>/.cache/package/`, which `changeset publish`
- * takes (`publishConfig.directory`) and `npm pack` is run on. The package's own folder is not published as it stands: by
- * the condition `pallet-source`, its package.json leads this repository's tools to sources that no package holds.
+ * `npm run release -- stage`: copies the published files of each package to `<package>/.cache/package/`. This folder is
+ * used by `changeset publish` (`publishConfig.directory`) and `npm pack`. The package folder itself cannot be published:
+ * the condition `pallet-source` in its `package.json` refers to sources that are not in the package.
  *
  *     tsx elements/build/stage.ts [--out folder] elements react-wrappers
  */
@@ -9,7 +9,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What an import leads to: a file, or one per condition. */
+/** The target of an import: a file, or one per condition. */
 type Target = string | { [condition: string]: Target };
 
 interface PackageJson {
@@ -24,19 +24,19 @@ interface PackageJson {
   [field: string]: unknown;
 }
 
-function withoutSources(target: Target): Target {
+function removeSourceConditions(target: Target): Target {
   if (typeof target === 'string') return target;
   const kept = Object.entries(target).filter(([condition]) => condition !== 'pallet-source');
   const [only, more] = kept;
   if (only?.[0] === 'default' && more === undefined) return only[1];
-  return Object.fromEntries(kept.map(([condition, leaf]) => [condition, withoutSources(leaf)]));
+  return Object.fromEntries(kept.map(([condition, leaf]) => [condition, removeSourceConditions(leaf)]));
 }
 
 const mapTargets = (targets: Record<string, Target>): Record<string, Target> =>
-  Object.fromEntries(Object.entries(targets).map(([name, target]) => [name, withoutSources(target)]));
+  Object.fromEntries(Object.entries(targets).map(([name, target]) => [name, removeSourceConditions(target)]));
 
-/** The package.json that is published: it knows of no sources, and holds no scripts that need them. */
-function publishable(manifest: PackageJson): PackageJson {
+/** Creates the published `package.json`, without references to sources and without scripts. */
+function createPublishedManifest(manifest: PackageJson): PackageJson {
   const { exports, imports, sideEffects, publishConfig } = manifest;
   return {
     ...manifest,
@@ -49,24 +49,27 @@ function publishable(manifest: PackageJson): PackageJson {
   };
 }
 
-const filesOf = (target: Target): string[] =>
-  typeof target === 'string' ? [target] : Object.values(target).flatMap(filesOf);
+const listFiles = (target: Target): string[] =>
+  typeof target === 'string' ? [target] : Object.values(target).flatMap(listFiles);
 
-/** Lays out a package, built before, in the folder `staged`, which holds nothing else afterwards. */
+/** Copies a built package to the folder `staged`, which is emptied first. */
 function stage(packageRoot: string, staged: string): void {
-  const manifest = publishable(JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as PackageJson);
+  const manifest = createPublishedManifest(
+    JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as PackageJson,
+  );
   const { name, version, exports, imports = {}, bin = {} } = manifest;
   const absent = [exports, imports, bin]
-    .flatMap(filesOf)
+    .flatMap(listFiles)
     .filter((file) => !file.includes('*') && !existsSync(join(packageRoot, file)));
-  if (absent.length > 0) throw new Error(`${name} lacks ${absent.join(', ')}. Make it with: npm run build -w ${name}`);
+  if (absent.length > 0)
+    throw new Error(`${name} has no ${absent.join(', ')}. Build it with: npm run build -w ${name}`);
   rmSync(staged, { recursive: true, force: true });
   mkdirSync(staged, { recursive: true });
   for (const file of [...manifest.files, 'README.md', 'CHANGELOG.md', 'LICENSE']) {
     if (existsSync(join(packageRoot, file))) cpSync(join(packageRoot, file), join(staged, file), { recursive: true });
   }
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(`${name} ${version} stands in ${staged}`);
+  console.log(`${name} ${version} is staged in ${staged}`);
 }
 
 try {

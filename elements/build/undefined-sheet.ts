@@ -5,11 +5,13 @@ import type { ReservedHeight } from '../styles/reserved-height.js';
 
 const BLOCKS = new URL('../blocks/', import.meta.url);
 
-/** The display of a host: the foundation's comes first, a block's own after it. */
+/** The `display` of a host. A block's own rule comes after that of the shared styles. */
 const HOST_DISPLAY = /:host(?:,\s*\.base)?\s*\{\s*display:\s*([\w-]+)/g;
 
-/** What each module exports whose name has an ending, in the folders of all blocks; by its name without the ending. */
-async function* exportsOf(ending: string): AsyncIterable<[name: string, exported: Readonly<Record<string, unknown>>]> {
+/** Imports the modules of blocks whose names have a given ending. Yields the name without the ending and the exports. */
+async function* importModules(
+  ending: string,
+): AsyncIterable<[name: string, exported: Readonly<Record<string, unknown>>]> {
   for (const folder of readdirSync(BLOCKS).sort()) {
     for (const file of readdirSync(new URL(folder, BLOCKS)).filter((name) => name.endsWith(ending))) {
       const exported = (await import(new URL(`${folder}/${file}`, BLOCKS).href)) as Readonly<Record<string, unknown>>;
@@ -21,77 +23,77 @@ async function* exportsOf(ending: string): AsyncIterable<[name: string, exported
 const isBlock = (exported: unknown): exported is typeof LitElement =>
   typeof exported === 'function' && 'observedAttributes' in exported;
 
-/** Every block's tag, by the `display` that its own styles give it. */
-async function tagsByDisplay(): Promise<Map<string, string[]>> {
+/** Returns the tags of all blocks, grouped by the `display` of their hosts. */
+async function groupTagsByDisplay(): Promise<Map<string, string[]>> {
   const tags = new Map<string, string[]>();
-  for await (const [name, exported] of exportsOf('.element.ts')) {
+  for await (const [name, exported] of importModules('.element.ts')) {
     const block = Object.values(exported).find(isBlock);
-    // Lit gathers the styles of a class when it is asked for its attributes.
-    if (block?.observedAttributes === undefined) throw new Error(`${name}.element.ts exports no block.`);
+    // Lit finalizes the styles of a class when `observedAttributes` is read.
+    if (block?.observedAttributes === undefined) throw new Error(`${name}.element.ts does not export a block.`);
     const [, display = 'block'] = [...block.elementStyles.join('').matchAll(HOST_DISPLAY)].at(-1) ?? [];
     tags.set(display, [...(tags.get(display) ?? []), `pallet-${name}`]);
   }
   return tags;
 }
 
-/** A rule for blocks that wait. It weighs nothing, so that every rule of a host wins. */
-const rule = (blocks: readonly string[], ...declarations: string[]): string =>
-  `:where(.pallet-cloak, .pallet-cloak *):where(${blocks.join(', ')}):where(:not(:defined)) {
+/** Creates a rule for undefined blocks. Its specificity is zero, so any rule of a page overrides it. */
+const createRule = (selectors: readonly string[], ...declarations: string[]): string =>
+  `:where(.pallet-cloak, .pallet-cloak *):where(${selectors.join(', ')}):where(:not(:defined)) {
     ${declarations.join('\n    ')}
   }`;
 
-const reserved = (height: string): string => `--_pallet-reserved-height: ${height};`;
+const reserveHeight = (height: string): string => `--_pallet-reserved-height: ${height};`;
 
-/** Rules that keep the room of the blocks whose sheets ask for it: on all screens, and on small ones besides. */
-async function roomRules(): Promise<{ everywhere: string[]; small: string[] }> {
-  const everywhere: string[] = [];
+/** Creates the rules that reserve the height of blocks: for all screens, and overrides for small screens. */
+async function createReservedHeightRules(): Promise<{ allScreens: string[]; small: string[] }> {
+  const allScreens: string[] = [];
   const small: string[] = [];
-  for await (const [name, { reservedHeight }] of exportsOf('.styles.ts')) {
+  for await (const [name, { reservedHeight }] of importModules('.styles.ts')) {
     if (reservedHeight === undefined) continue;
     const { attribute, initial, initialSmall, given } = reservedHeight as ReservedHeight;
-    const room = (condition: string, height: number | undefined): string[] =>
+    const createRules = (condition: string, height: number | undefined): string[] =>
       height === undefined
         ? []
-        : [rule([`pallet-${name}${condition}`], reserved(`var(--pallet-c-${name}-height, ${height}px)`))];
-    everywhere.push(...room(`:not([${attribute}])`, initial), ...room(`[${attribute}]`, given));
-    small.push(...room(`:not([${attribute}])`, initialSmall));
+        : [createRule([`pallet-${name}${condition}`], reserveHeight(`var(--pallet-c-${name}-height, ${height}px)`))];
+    allScreens.push(...createRules(`:not([${attribute}])`, initial), ...createRules(`[${attribute}]`, given));
+    small.push(...createRules(`:not([${attribute}])`, initialSmall));
   }
-  return { everywhere, small };
+  return { allScreens, small };
 }
 
 /**
- * Makes `undefined.css`: inside an element of the class `pallet-cloak`, blocks whose script is on its way are not shown
- * unfinished, and the largest ones keep their room (Specification 9), until they are defined or two seconds have passed.
+ * Creates `undefined.css`. Inside an element with the class `pallet-cloak`, blocks are hidden until they are defined, for
+ * at most two seconds. The space of the largest blocks is reserved meanwhile.
  */
-export async function undefinedSheet(): Promise<string> {
-  const byDisplay = [...(await tagsByDisplay())];
-  const rooms = await roomRules();
+export async function createUndefinedSheet(): Promise<string> {
+  const byDisplay = [...(await groupTagsByDisplay())];
+  const reservedHeightRules = await createReservedHeightRules();
   const everyTag = byDisplay.flatMap(([, tags]) => tags).sort();
   const rules = [
-    rule(
+    createRule(
       everyTag,
       'visibility: var(--_pallet-visibility, inherit);',
       'min-block-size: calc(var(--_pallet-reserved-height) * var(--_pallet-waiting, 0));',
       'animation: pallet-cloak 2s;',
-      reserved('0px'),
+      reserveHeight('0px'),
     ),
-    ...byDisplay.map(([display, tags]) => rule(tags, `display: ${display};`)),
-    ...rooms.everywhere,
+    ...byDisplay.map(([display, tags]) => createRule(tags, `display: ${display};`)),
+    ...reservedHeightRules.allScreens,
   ];
   return `/*
- * Spares visitors the flash of blocks that are not defined yet: <html class="pallet-cloak">, or that class on the part of
- * the page that scripts render. Leave it out where a server writes shadow roots, which can be seen before any script.
+ * Hides blocks until they are defined. Add the class pallet-cloak to <html>, or to the part of the page that scripts
+ * render. Do not use it with server-rendered shadow roots, which are visible without scripts.
  */
 @media (scripting: enabled) {
   ${rules.join('\n  ')}
 }
 @media (scripting: enabled) and ${MEDIA_QUERIES.small} {
-  ${rooms.small.join('\n  ')}
+  ${reservedHeightRules.small.join('\n  ')}
 }
 
 /*
- * What an animation hides, it shows again: in time, whatever becomes of the script. It only says so in properties that
- * blocks no longer read once they are defined, for Firefox and WebKit let it run to its end even then.
+ * An animation shows the blocks after two seconds, even if the script fails to load. It only animates properties that
+ * defined blocks do not use, because Firefox and WebKit run it to its end even if the block is defined earlier.
  */
 @keyframes pallet-cloak {
   from,

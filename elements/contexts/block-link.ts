@@ -1,13 +1,14 @@
 import { createContext } from '@lit/context';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
 
-/** Offered by a block that is one big link: the first heading inside becomes the link and stretches over the block. */
+/** Provided by a block that is a link as a whole: the first heading inside becomes the link and covers the block. */
 export interface BlockLink {
   readonly link: ResolvedLink | undefined;
   readonly assistiveText: string;
-  /** True for the one heading that carries the link. */
+  /** True for the heading that contains the link. */
   claim(heading: HTMLElement): boolean;
-  navigate(event: Event): void;
+  /** Follows the link after a click on the element in the heading. */
+  navigate(element: HTMLElement, event: MouseEvent): void;
 }
 
 export const blockLinkContext = createContext<BlockLink>(Symbol.for('pallet-block-link'));

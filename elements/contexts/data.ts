@@ -1,5 +1,5 @@
 import { createContext } from '@lit/context';
 import type { ExpressionScope } from '../services/expressions.js';
 
-/** What `{!Record.…}`, `{!Content.…}`, `{!Item.…}`, `{!Route.…}`, `{!Site.…}`, `{!Label.…}` and `{!recordId}` stand for. */
+/** Data of `{!Record.…}`, `{!Content.…}`, `{!Item.…}`, `{!Route.…}`, `{!Site.…}`, `{!Label.…}` and `{!recordId}`. */
 export const dataContext = createContext<ExpressionScope>(Symbol.for('pallet-data'));

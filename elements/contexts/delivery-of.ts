@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery.js';
 
-/** Where a block reads content: what it was told itself, and for the rest what its host provides. */
-export function deliveryOf(provided: Delivery | undefined, own: Delivery): Delivery {
+/** The delivery API settings of a block: its own, and those of its host for the rest. */
+export function mergeDelivery(provided: Delivery | undefined, own: Delivery): Delivery {
   return { ...provided, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== '')) };
 }

@@ -2,13 +2,13 @@ import { createContext } from '@lit/context';
 import type { ApiOptions } from '../services/api.js';
 import type { ImageOptions } from '../services/images.js';
 
-/** Where blocks read content. Without it nothing is fetched, and what the page carries stands. */
+/** The API from which blocks fetch content. Without it, nothing is fetched and the page's own content is kept. */
 export interface Delivery extends ApiOptions {
-  /** Site or channel whose content is read: `0DM…` or `0ap…`. */
+  /** Site or channel of the content: `0DM…` or `0ap…`. */
   readonly siteId?: string | undefined;
-  /** Community whose search-engine records are read. */
+  /** Community of the search engine records. */
   readonly communityId?: string | undefined;
-  /** How pictures are scaled. Default: shown as they are. */
+  /** Scaling of images. By default they are not scaled. */
   readonly images?: ImageOptions | undefined;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from '@lit/context';
 
-/** True where a page is being edited: blocks then keep still, and show where something of theirs will stand. */
+/** True while a page is being edited. Blocks then do not animate, and show placeholders for missing content. */
 export const designContext = createContext<boolean>(Symbol.for('pallet-design'));

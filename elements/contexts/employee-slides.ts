@@ -1,15 +1,15 @@
 import { createContext } from '@lit/context';
 
-/** What a slider tells the slides inside it, so that nothing has to be written onto them. */
+/** State that a slider shares with its slides, so that it does not have to set attributes on them. */
 export interface EmployeeSlides {
-  /** The slide that is shown, counted from 0. */
+  /** Index of the current slide, from 0. */
   readonly current: number;
-  /** How many there are; 0 while that is not known. */
+  /** Number of slides, 0 while unknown. */
   readonly count: number;
-  /** Where the words stand: beside the picture, or over it. */
+  /** Position of the text: next to the image, or over it. */
   readonly layout: 'beside' | 'over';
   readonly hidesText: boolean;
-  /** Whether there is a dot for each: then slides are what tabs show. */
+  /** Whether each slide has a dot. The slides are then tab panels. */
   readonly hasDots: boolean;
   indexOf(slide: HTMLElement): number;
 }

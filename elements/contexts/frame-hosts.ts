@@ -1,4 +1,4 @@
 import { createContext } from '@lit/context';
 
-/** The hosts whose pages an HTML block may show in frames, such as `www.youtube-nocookie.com`; without it none. */
+/** Hosts that HTML blocks may show in frames, such as `www.youtube-nocookie.com`. None by default. */
 export const frameHostsContext = createContext<readonly string[]>(Symbol.for('pallet-frame-hosts'));

@@ -1,7 +1,7 @@
 import { createContext } from '@lit/context';
 import type { PictureData } from '../services/images.js';
 
-/** Finds the picture of a content key; `undefined` while it is unknown. */
+/** Returns the image of a content key, or `undefined` while it is unknown. */
 export type PictureLookup = (contentKey: string) => PictureData | undefined;
 
 export const imagesContext = createContext<PictureLookup>(Symbol.for('pallet-images'));

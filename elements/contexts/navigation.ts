@@ -1,25 +1,25 @@
 import { createContext } from '@lit/context';
 import type { PageReference } from '../foundations/page-reference.js';
 
-/** What a host knows about its own pages. Without it blocks follow addresses only. */
+/** A host's knowledge of its own pages. Without it, blocks only follow addresses. */
 export interface Navigation {
-  /** Put before single-slash paths, for instance `/careers`; empty by default. */
+  /** Prefix of paths that start with a single slash, such as `/careers`. Empty by default. */
   readonly basePath: string;
-  /** Scheme and host of the site: full addresses of its pages open in place like their paths. Default: unknown. */
+  /** Scheme and host of the site. Full URLs of its pages open in the same window, as paths do. Unknown by default. */
   readonly origin?: string | undefined;
   /**
-   * The address of a page reference, or an empty string where the reference is incomplete or the host has no such page;
-   * `pageReferenceUrl` does this by the rules of the specification.
+   * Returns the URL of a page reference, or an empty string if the reference is incomplete or the host has no such
+   * page. `pageReferenceUrl` implements the rules of the specification.
    */
   urlFor(reference: PageReference): string;
 }
 
 /**
- * `'pending'` announces a navigation that is still on its way: a link into the site that is followed meanwhile waits, and
- * is followed once when the navigation is there (Specification 2).
+ * `'pending'` means that the navigation is still loading. A link within the site that is clicked in the meantime waits,
+ * and is followed once when the navigation is available.
  */
 export const navigationContext = createContext<Navigation | 'pending'>(Symbol.for('pallet-navigation'));
 
-/** Path of the site; empty while no host says it. */
+/** Base path of the site. Empty if no host provides it. */
 export const basePathOf = (navigation: Navigation | 'pending' | undefined): string =>
   navigation === undefined || navigation === 'pending' ? '' : navigation.basePath;

@@ -1,10 +1,10 @@
 import { Store } from '../services/store.js';
 import type { Delivery } from './delivery.js';
 
-/** The page's stores; who asks with other rights has another one. */
+/** The stores of the page, one for each set of credentials. */
 const stores = new Map<unknown, Store>();
 
-/** Completes a delivery with the store that all blocks of the page share, so that answers outlive the block that asked. */
+/** Adds the page's shared store to a delivery, so that responses outlive the block that requested them. */
 export function withStore(delivery: Delivery): Delivery {
   const rights = delivery.token ?? delivery.fetch;
   const store = delivery.store ?? stores.get(rights) ?? new Store();

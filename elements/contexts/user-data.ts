@@ -1,18 +1,18 @@
 import type { UserData } from './user.js';
-import { readBoolean } from '../foundations/normalise.js';
+import { readBoolean } from '../foundations/scalars.js';
 
-/** What a host knows of its visitor (Specification 3 and 6). */
+/** User data from the host. */
 export interface UserSource {
-  /** Only a clear `false`, or its text, says that the visitor is signed in. */
+  /** The visitor is signed in only if this is `false` or its text form. A missing value means a guest. */
   readonly isGuest: boolean | Promise<boolean>;
-  /** Asked only when the visitor is no guest. */
+  /** Called only if the visitor is not a guest. */
   getUserId?(): string | undefined | Promise<string | undefined>;
 }
 
 /**
- * Loads the guest flag first, and the user id only for a visitor who is signed in (Specification 4 and 6).
+ * Loads the guest flag first, and the user ID only for a signed-in visitor.
  *
- * @param onUser - receives what is known, as it becomes known; nothing more once `signal` is aborted
+ * @param onUser - called whenever more is known, but not after `signal` is aborted
  * @throws whatever the host's source throws
  */
 export async function loadUser(

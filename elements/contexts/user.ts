@@ -1,6 +1,6 @@
 import { createContext } from '@lit/context';
 
-/** Who visits the page (Specification 3): the id is known only of a visitor who is signed in. */
+/** The current user. The ID is only known if the visitor is signed in. */
 export interface UserData {
   readonly isGuest: boolean;
   readonly userId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { reportOnce } from '../foundations/warn.js';
 
-/** The properties by which an element points at others, by the attributes they stand for. */
+/** ARIA element reflection properties, by the attribute that each one reflects. */
 const PROPERTIES = {
   'aria-activedescendant': 'ariaActiveDescendantElement',
   'aria-controls': 'ariaControlsElements',
@@ -16,21 +16,21 @@ const PROPERTIES = {
 /** An attribute that relates an element to others. */
 export type AriaRelation = keyof typeof PROPERTIES;
 
-/** What an element is related to: ids separated by spaces, an element, or several of either; `null` for nothing. */
+/** Targets of a relation: IDs separated by spaces, an element, or a list of either. `null` for none. */
 export type AriaTargets = string | Element | readonly (string | Element)[] | null | undefined;
 
-/** Whether this browser can relate elements across shadow roots. Elsewhere only targets beside the element are reached. */
+/** Whether the browser can relate elements across shadow roots. Without it, targets must be in the element's own root. */
 export const canReflectElements = (): boolean => 'ariaLabelledByElements' in Element.prototype;
 
 /**
- * Relates an element to others, out of its shadow root too: ids are looked up beside the element and in the scopes around
- * it, never inside another shadow root. The relation follows additions, removals and changes of ids until it is ended.
+ * Relates an element to others, also outside its shadow root. IDs are searched in the element's root and the roots around
+ * it, never inside another shadow root. The relation is updated when IDs are added, removed or changed.
  *
- * @param element - the element that points, for instance a button inside a shadow root
+ * @param element - the element that has the relation, for instance a button inside a shadow root
  * @param relation - such as `aria-labelledby`
- * @param targets - where it points; a relation with a single target takes the first one and warns of more
- * @returns ends the relation
- * @throws {TypeError} when `relation` is no relation between elements (Specification 8)
+ * @param targets - the related elements. A relation with a single target uses the first one and warns about others
+ * @returns a function that ends the relation
+ * @throws {TypeError} if `relation` is not a relation between elements
  */
 export function relate(element: Element, relation: AriaRelation, targets: AriaTargets): () => void {
   if (!Object.hasOwn(PROPERTIES, relation)) {
@@ -41,14 +41,14 @@ export function relate(element: Element, relation: AriaRelation, targets: AriaTa
   const wanted = readTargets(targets);
   const apply = (): void => setRelation(element, relation, wanted);
   apply();
-  const endings = wanted.length === 0 ? [] : scopesOf(element).map((scope) => watch(scope, apply));
+  const endings = wanted.length === 0 ? [] : getScopes(element).map((scope) => watch(scope, apply));
   return () => {
     for (const end of endings) end();
     setRelation(element, relation, []);
   };
 }
 
-/** Keeps the relations of an element that a block renders, from its first update on: they are no part of its HTML. */
+/** Maintains the relations of an element that a block renders. They cannot be rendered as HTML. */
 export class AriaRelationsController implements ReactiveController {
   #host: ReactiveControllerHost;
   #element: () => Element | null | undefined;
@@ -56,8 +56,8 @@ export class AriaRelationsController implements ReactiveController {
   #current = new Map<string, { element: Element; targets: AriaTargets; end: () => void }>();
 
   /**
-   * @param element - finds the element that points, after each update
-   * @param relations - reads where it points, by relation
+   * @param element - finds the element after each update
+   * @param relations - returns the targets by relation
    */
   constructor(
     host: ReactiveControllerHost,
@@ -109,15 +109,15 @@ function sameTargets(a: AriaTargets, b: AriaTargets): boolean {
   return before.length === after.length && before.every((target, index) => target === after[index]);
 }
 
-/** The trees that an element may point into: its own, and those around it. */
-function scopesOf(element: Element): (Document | ShadowRoot)[] {
+/** The roots in which an element may have targets: its own and those around it. */
+function getScopes(element: Element): (Document | ShadowRoot)[] {
   const root = element.getRootNode();
-  if (root instanceof ShadowRoot) return [root, ...scopesOf(root.host)];
+  if (root instanceof ShadowRoot) return [root, ...getScopes(root.host)];
   return root instanceof Document ? [root] : [];
 }
 
 function setRelation(element: Element, relation: AriaRelation, wanted: readonly (string | Element)[]): void {
-  const scopes = scopesOf(element);
+  const scopes = getScopes(element);
   const found = wanted.flatMap((target) => {
     if (typeof target !== 'string') return scopes.includes(target.getRootNode() as Document) ? target : [];
     for (const scope of scopes) {
@@ -146,7 +146,7 @@ function setRelation(element: Element, relation: AriaRelation, wanted: readonly 
 
 const watchers = new WeakMap<Node, { readonly observer: MutationObserver; readonly listeners: Set<() => void> }>();
 
-/** Calls back when elements come or go in a scope, or change their ids; one observer serves all who watch it. */
+/** Calls a listener when elements or IDs in a root change. All listeners of a root share one observer. */
 function watch(scope: Node, listener: () => void): () => void {
   let watcher = watchers.get(scope);
   if (watcher === undefined) {

@@ -4,40 +4,39 @@ import { carouselControls, type CarouselControls, type ControlledCarousel } from
 import { SlideChangeEvent, type SlideChangeReason } from '../base/carousel.events.js';
 import { FragmentController } from './fragment.js';
 import { phrase } from '../base/phrase.js';
-import { LookAheadController } from './look-ahead.js';
+import { SlidePreloadController } from './slide-preload.js';
 import type { PalletElement } from '../base/pallet-element.js';
 import type { FragmentArrival } from '../foundations/watch-fragment.js';
 import { RotationController, type RotationSettings } from './rotation.js';
 import { nearestSlide, slideAfter, slideOfFragment, slideOfKey, stepOfSwipe } from '../foundations/slide-order.js';
-import { showState } from '../base/states.js';
+import { toggleState } from '../base/states.js';
 
-/** What a carousel consists of, as its block has it at the moment. */
+/** Current settings of a carousel. */
 export interface CarouselSettings extends RotationSettings {
-  /** The slides' own ids, in order; empty where a slide has none. Default: a fragment names slides by number. */
+  /** IDs of the slides in order, empty for slides without one. Default: URL fragments refer to slides by number. */
   readonly ids?: readonly string[];
-  /** Finds slides that stand in another root than the dots, in order; asked in browsers only, once all is rendered. */
+  /** Returns the slides in order if they are not in the same root as the dots. Called after rendering, in browsers only. */
   readonly elements?: () => readonly Element[];
-  /** Says what a slide shows, in words that follow its position: a name, then what else tells it from others. */
+  /** Describes a slide for screen readers: its name, then further details. */
   readonly describe: (index: number) => readonly string[];
 }
 
-/** Whether the visitor's own hand turned a slide. */
-const isByHand = (reason: SlideChangeReason): boolean => ['button', 'dot', 'key', 'swipe'].includes(reason);
+/** Whether a visitor changed the slide with a control or gesture. */
+const isUserAction = (reason: SlideChangeReason): boolean => ['button', 'dot', 'key', 'swipe'].includes(reason);
 
-/** What a pointer may press: a swipe does not begin there. */
-const PRESSABLE = 'a, button, input, select, textarea, label, summary, [contenteditable]';
+/** Interactive elements, on which a swipe cannot start. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [contenteditable]';
 
 /**
- * Shows one slide of several: by time, by its controls, by arrow keys on them, by swipe, and by the page's address. It
- * knows only how many slides there are; its block renders them.
+ * Selects one of several slides: by time, controls, arrow keys, swipes and the URL fragment. The block renders the slides.
  */
 export class CarouselController implements ReactiveController, ControlledCarousel {
   readonly rotation: RotationController;
   #host: PalletElement;
   #settings: () => CarouselSettings;
-  #wanted = 0;
+  #requested = 0;
   #status = '';
-  #lookAhead: LookAheadController | undefined;
+  #preload: SlidePreloadController | undefined;
   #fragment: FragmentController | undefined;
   #swipe: { pointerId: number; x: number; y: number } | undefined;
   #connection: AbortController | undefined;
@@ -45,46 +44,46 @@ export class CarouselController implements ReactiveController, ControlledCarouse
   constructor(host: PalletElement, settings: () => CarouselSettings) {
     this.#host = host;
     this.#settings = settings;
-    this.rotation = new RotationController(host, settings, () => this.turn(1, 'rotation'));
+    this.rotation = new RotationController(host, settings, () => this.move(1, 'rotation'));
     host.addController(this);
   }
 
-  /** The slide that is shown, counted from 0. */
+  /** Index of the current slide, from 0. */
   get current(): number {
-    return nearestSlide(this.#wanted, this.count);
+    return nearestSlide(this.#requested, this.count);
   }
 
   get count(): number {
     return this.#settings().count;
   }
 
-  /** False where slides turn by hand only. */
+  /** Whether slides change automatically. */
   get isAutomatic(): boolean {
     return this.#settings().isAutomatic;
   }
 
   /**
-   * Which slide the visitor turned to: its position, unless the focus says it, and what it shows. Empty until a visitor
-   * acts, and again once a slide was turned by anything else: nobody is told what they did not ask for.
+   * Announcement of the slide that a visitor has selected: its position, unless the focused dot has it, and description.
+   * Empty if the slide changed for another reason.
    */
   get status(): string {
-    return this.current === this.#wanted ? this.#status : '';
+    return this.current === this.#requested ? this.#status : '';
   }
 
-  /** Whether the picture of a slide is to be loaded by now; for a block whose slides' pictures can wait. */
+  /** Whether the image of a slide should be loaded now. For blocks that load images of later slides on demand. */
   shouldLoad(index: number): boolean {
-    this.#lookAhead ??= new LookAheadController(this.#host, this);
-    return this.#lookAhead.shouldLoad(index);
+    this.#preload ??= new SlidePreloadController(this.#host, this);
+    return this.#preload.shouldLoad(index);
   }
 
-  /** The class that tells a carousel's styles whether its slides turn. */
+  /** CSS class for the state of the rotation. */
   get state(): 'running' | 'paused' | 'stopped' {
     if (!this.isAutomatic || !this.rotation.isOn) return 'stopped';
     return this.rotation.isRunning ? 'running' : 'paused';
   }
 
-  /** The controls of the carousel, for its row of controls. */
-  controls(wanted: CarouselControls): TemplateResult | undefined {
+  /** Renders the controls. Undefined if there is only one slide. */
+  renderControls(wanted: CarouselControls): TemplateResult | undefined {
     return this.count > 1 ? carouselControls(this.#host, this, wanted) : undefined;
   }
 
@@ -93,32 +92,32 @@ export class CarouselController implements ReactiveController, ControlledCarouse
     const connection = new AbortController();
     const { signal } = connection;
     this.#connection = connection;
-    this.#host.addEventListener('pointerdown', this.#beginSwipe, { signal });
+    this.#host.addEventListener('pointerdown', this.#startSwipe, { signal });
     this.#host.addEventListener('pointerup', this.#endSwipe, { signal });
-    this.#host.addEventListener('pointercancel', this.#dropSwipe, { signal });
-    this.#host.addEventListener('dragstart', this.#keepPicture, { signal });
+    this.#host.addEventListener('pointercancel', this.#cancelSwipe, { signal });
+    this.#host.addEventListener('dragstart', this.#preventImageDrag, { signal });
   }
 
   hostUpdated(): void {
-    // Where the shown slide has gone, the one that took its place stays, whatever comes back.
-    if (this.count > 0 && this.current !== this.#wanted) this.#turnTo(this.current, 'removal');
-    showState(this.#host, 'rotating', this.state === 'running');
-    // What the address names is looked for once there are slides.
-    if (this.count > 1) this.#fragment ??= this.#followFragment();
-    // By reflection: an id inside a shadow root cannot point at a slide that stands in the page.
+    // If the current slide was removed, its replacement stays current even if the slide is added again.
+    if (this.count > 0 && this.current !== this.#requested) this.#changeSlide(this.current, 'removal');
+    toggleState(this.#host, 'rotating', this.state === 'running');
+    // The URL fragment can only be resolved once there are slides.
+    if (this.count > 1) this.#fragment ??= this.#createFragmentController();
+    // Element reflection, because an ID cannot refer to a slide outside the shadow root.
     const elements = this.#settings().elements?.();
     if (elements === undefined) return;
-    this.#dots().forEach((dot, index) => (dot.ariaControlsElements = elements.slice(index, index + 1)));
+    this.#findDots().forEach((dot, index) => (dot.ariaControlsElements = elements.slice(index, index + 1)));
   }
 
-  #followFragment(): FragmentController {
-    // Not at once: a block should not ask for an update while it ends one.
+  #createFragmentController(): FragmentController {
+    // In a microtask: a block should not request an update while it completes one.
     const open = (fragment: string, arrival: FragmentArrival): void =>
-      queueMicrotask(() => this.#open(fragment, arrival));
+      queueMicrotask(() => this.#showFragment(fragment, arrival));
     return new FragmentController(this.#host, open);
   }
 
-  #dots(): Element[] {
+  #findDots(): Element[] {
     return [...(this.#host.shadowRoot?.querySelectorAll('[role="tab"]') ?? [])];
   }
 
@@ -127,87 +126,87 @@ export class CarouselController implements ReactiveController, ControlledCarouse
     this.#swipe = undefined;
   }
 
-  /** Shows a slide and gives it its full time. What a visitor turns by hand stays: the rotation stops. */
+  /** Shows a slide for its full duration. If a visitor selected it, the rotation stops. */
   show(index: number, reason: SlideChangeReason): void {
-    if (isByHand(reason)) this.rotation.stop();
-    this.#show(index, reason, isByHand(reason) ? this.#describe(index) : '');
+    if (isUserAction(reason)) this.rotation.stop();
+    this.#show(index, reason, isUserAction(reason) ? this.#describe(index) : '');
   }
 
   #show(index: number, reason: SlideChangeReason, status: string): void {
     if (index === this.current) return;
     this.#host.requestUpdate();
-    this.#turnTo(index, reason, status);
+    this.#changeSlide(index, reason, status);
   }
 
-  #turnTo(index: number, reason: SlideChangeReason, status = ''): void {
+  #changeSlide(index: number, reason: SlideChangeReason, status = ''): void {
     this.rotation.restart();
-    this.#wanted = index;
+    this.#requested = index;
     this.#status = status;
     this.#host.dispatchEvent(new SlideChangeEvent(index + 1, reason));
   }
 
   #describe(index: number): string {
     const position = phrase(this.#host, phrases.positionOf, index + 1, this.count);
-    return [position, this.#nameOf(index)].filter(Boolean).join(', ');
+    return [position, this.#getName(index)].filter(Boolean).join(', ');
   }
 
-  #nameOf(index: number): string {
+  #getName(index: number): string {
     return this.#settings().describe(index).filter(Boolean).join(', ');
   }
 
-  /** What is left to say of a slide whose dot takes the focus: the dot says the position, and the same name is no news. */
-  #differenceOf(index: number): string {
-    const name = this.#nameOf(index);
-    return name === this.#nameOf(this.current) ? '' : name;
+  /** Announcement of a slide whose dot gets the focus: its name if it differs. The dot itself states the position. */
+  #describeIfDifferent(index: number): string {
+    const name = this.#getName(index);
+    return name === this.#getName(this.current) ? '' : name;
   }
 
-  /** Shows a slide some steps on; the first comes after the last. */
-  turn(steps: number, reason: SlideChangeReason): void {
+  /** Moves forward by a number of slides. The first slide follows the last one. */
+  move(steps: number, reason: SlideChangeReason): void {
     this.show(slideAfter(this.current, steps, this.count), reason);
   }
 
   /**
-   * Turns a slide by arrow key; for the carousel's own controls, so that keys keep their meaning everywhere else. On a dot
-   * the focus goes along with the slide, and Home and End lead to the first and the last one.
+   * Changes the slide with arrow keys while a control of the carousel has the focus. On the dots, the focus moves with the
+   * slide, and Home and End select the first and last slide.
    */
-  turnByKey = (event: KeyboardEvent): void => {
+  handleKey = (event: KeyboardEvent): void => {
     const focused = this.#host.shadowRoot?.activeElement;
     if (!focused || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const isOnDot = this.#dots().includes(focused);
+    const isOnDot = this.#findDots().includes(focused);
     const index = slideOfKey(event.key, this.current, this.count, this.#isRightToLeft());
     if (index === undefined || !(isOnDot || event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     this.rotation.stop();
-    this.#show(index, 'key', isOnDot ? this.#differenceOf(index) : this.#describe(index));
-    if (isOnDot) void this.#host.updateComplete.then(() => (this.#dots()[this.current] as HTMLElement).focus());
+    this.#show(index, 'key', isOnDot ? this.#describeIfDifferent(index) : this.#describe(index));
+    if (isOnDot) void this.#host.updateComplete.then(() => (this.#findDots()[this.current] as HTMLElement).focus());
   };
 
   #isRightToLeft(): boolean {
     return getComputedStyle(this.#host).direction === 'rtl';
   }
 
-  #open(fragment: string, arrival: FragmentArrival): void {
+  #showFragment(fragment: string, arrival: FragmentArrival): void {
     const { ids = Array<string>(this.count).fill('') } = this.#settings();
     const index = slideOfFragment(fragment, this.#host.id, ids);
     if (index === undefined) return;
     this.rotation.stop();
     this.#show(index, 'fragment', arrival === 'followed' ? this.#describe(index) : '');
-    // The browser has not scrolled to an id that no element of the document has.
+    // The browser does not scroll to IDs in shadow roots.
     if (arrival !== 'restored' && document.getElementById(fragment) === null)
       this.#host.scrollIntoView({ block: 'nearest' });
   }
 
-  #beginSwipe = (event: PointerEvent): void => {
+  #startSwipe = (event: PointerEvent): void => {
     if (this.count < 2) return;
     const { pointerId, pointerType, clientX: x, clientY: y, isPrimary, button } = event;
     const path = event.composedPath() as Element[];
     const inside = path.slice(0, path.indexOf(this.#host)).filter((node) => 'matches' in node);
-    const isPressable = inside.some((element) => element.matches(PRESSABLE));
-    // A mouse marks words; it swipes on pictures only.
+    const isPressable = inside.some((element) => element.matches(INTERACTIVE));
+    // A mouse selects text, so that it can swipe on images only.
     const isOnPicture = inside[0]?.localName === 'img';
     if (!isPrimary || button !== 0 || isPressable || (pointerType === 'mouse' && !isOnPicture)) return;
     this.#swipe = { pointerId, x, y };
-    // The swipe may end outside.
+    // The swipe may end outside the block.
     this.#host.setPointerCapture(pointerId);
   };
 
@@ -216,14 +215,14 @@ export class CarouselController implements ReactiveController, ControlledCarouse
     this.#swipe = undefined;
     if (begun?.pointerId !== pointerId) return;
     const step = stepOfSwipe(clientX - begun.x, clientY - begun.y, this.#isRightToLeft());
-    if (step !== 0) this.turn(step, 'swipe');
+    if (step !== 0) this.move(step, 'swipe');
   };
 
-  #dropSwipe = (): void => {
+  #cancelSwipe = (): void => {
     this.#swipe = undefined;
   };
 
-  #keepPicture = (event: DragEvent): void => {
+  #preventImageDrag = (event: DragEvent): void => {
     if (this.#swipe !== undefined) event.preventDefault();
   };
 }

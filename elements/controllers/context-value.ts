@@ -1,122 +1,134 @@
 import { ContextEvent, type Context, type ContextCallback } from '@lit/context';
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { STATIC_ROOT } from '../foundations/static-root.js';
 
-interface Asker {
-  /** Called when a provider of a context has woken up, somewhere on the page. */
-  askAgain(context: unknown): void;
+interface ContextRequester {
+  /** Called when a provider of a context is defined later, anywhere on the page. */
+  retry(context: unknown): void;
 }
 
-/** Those of one page who have asked; while there are any, they hear of providers that wake up later. */
-class Askers {
-  static #ofPages = new WeakMap<Document, Askers>();
+/** The requesters of one document. They are notified of providers that are defined later. */
+class RequesterRegistry {
+  static #byDocument = new WeakMap<Document, RequesterRegistry>();
 
-  static of(page: Document): Askers {
-    const askers = Askers.#ofPages.get(page) ?? new Askers(page);
-    Askers.#ofPages.set(page, askers);
+  static of(page: Document): RequesterRegistry {
+    const askers = RequesterRegistry.#byDocument.get(page) ?? new RequesterRegistry(page);
+    RequesterRegistry.#byDocument.set(page, askers);
     return askers;
   }
 
   #page: Document;
-  #all = new Set<Asker>();
+  #requesters = new Set<ContextRequester>();
 
   private constructor(page: Document) {
     this.#page = page;
   }
 
-  add(asker: Asker): void {
-    if (this.#all.size === 0) this.#page.addEventListener('context-provider', this.#tellAll);
-    this.#all.add(asker);
+  add(asker: ContextRequester): void {
+    if (this.#requesters.size === 0) this.#page.addEventListener('context-provider', this.#retryAll);
+    this.#requesters.add(asker);
   }
 
-  delete(asker: Asker): void {
-    this.#all.delete(asker);
-    if (this.#all.size === 0) this.#page.removeEventListener('context-provider', this.#tellAll);
+  delete(asker: ContextRequester): void {
+    this.#requesters.delete(asker);
+    if (this.#requesters.size === 0) this.#page.removeEventListener('context-provider', this.#retryAll);
   }
 
-  #tellAll = ({ context }: Event & { context?: unknown }): void => {
-    for (const asker of [...this.#all]) asker.askAgain(context);
+  #retryAll = ({ context }: Event & { context?: unknown }): void => {
+    for (const asker of [...this.#requesters]) asker.retry(context);
   };
 }
 
 /**
- * Asks for a context as the library's consumer does, and again when a provider wakes up later: the library needs a root
- * for that, which keeps a second list of everyone who asks. In a browser it asks when its value is read first, and not
- * before; a server's element can ask only while it connects.
+ * Requests a context like `ContextConsumer`, and again when a provider is defined later, without a `ContextRoot`. In a
+ * browser, the request is sent when the value is first read; on a server, only possible while the element connects.
  */
-class ContextValue<T> implements ReactiveController, Asker {
+class ContextValue<T> implements ReactiveController, ContextRequester {
   #value: T | undefined;
   #host: ReactiveControllerHost & HTMLElement;
   #context: Context<unknown, T>;
-  #isWanted = isServer;
-  /** While its value is read first: who reads it has the answer, and renders no second time for it. */
-  #isRead = false;
+  #isRequested = isServer;
+  /** True during the first read, which returns the value directly: no further update is needed. */
+  #isReading = false;
   #page: Document | undefined;
   #unsubscribe: (() => void) | undefined;
   #receive: ContextCallback<T> | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, context: Context<unknown, T>) {
+  #handleChange: (() => void) | undefined;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, context: Context<unknown, T>, handleChange?: () => void) {
     this.#host = host;
     this.#context = context;
+    this.#handleChange = handleChange;
     host.addController(this);
   }
 
   get value(): T | undefined {
-    if (!this.#isWanted) {
-      this.#isWanted = true;
-      this.#isRead = true;
-      if (this.#host.isConnected) this.#ask();
-      this.#isRead = false;
+    if (!this.#isRequested) {
+      this.#isRequested = true;
+      this.#isReading = true;
+      if (this.#host.isConnected) this.#register();
+      this.#isReading = false;
     }
     return this.#value;
   }
 
   hostConnected(): void {
-    if (!this.#isWanted) return;
-    // Where the block comes from somebody may have provided, and here nobody does.
+    if (!this.#isRequested) return;
+    // The block may have been moved out of its provider.
     this.#value = undefined;
     this.#host.requestUpdate();
-    this.#ask();
+    this.#register();
   }
 
   hostDisconnected(): void {
-    if (this.#page !== undefined) Askers.of(this.#page).delete(this);
+    if (this.#page !== undefined) RequesterRegistry.of(this.#page).delete(this);
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
   }
 
-  #ask(): void {
+  #register(): void {
     if (!isServer) {
       this.#page = this.#host.ownerDocument;
-      Askers.of(this.#page).add(this);
+      RequesterRegistry.of(this.#page).add(this);
     }
     this.#requestContext();
   }
 
-  askAgain(context: unknown): void {
+  retry(context: unknown): void {
     if (context === this.#context && this.#unsubscribe === undefined) this.#requestContext();
   }
 
   #requestContext(): void {
     this.#receive ??= (value, unsubscribe) => {
-      // Another provider, nearer than the one before.
+      // A nearer provider replaces the previous one.
       if (unsubscribe !== this.#unsubscribe) this.#unsubscribe?.();
       this.#unsubscribe = unsubscribe;
+      // A provider sends its value again when another one connects.
+      const previous = this.#value;
       this.#value = value;
-      if (!this.#isRead) this.#host.requestUpdate();
+      if (value === previous || this.#isReading) return;
+      this.#handleChange?.();
+      // The server has rendered a static root with the first value, whose provider may be defined after the block.
+      const isShown =
+        this.#host.hasAttribute(STATIC_ROOT) && (previous === undefined || this.#handleChange !== undefined);
+      if (!isShown) this.#host.requestUpdate();
     };
     this.#host.dispatchEvent(new ContextEvent(this.#context, this.#host, this.#receive, true));
   }
 }
 
 /**
- * The current value of a context: the nearest provider's, also when that wakes up later than its consumer.
- * @param host - the block that asks
- * @param context - what it asks for
- * @returns a consumer whose `value` is undefined while nobody provides
+ * Consumes a context from the nearest provider, even if that is defined after its consumer.
+ * @param host - the block that needs the value
+ * @param handleChange - called when the value changes, before the block renders; a static root is kept then. Default: the
+ *   block only renders
+ * @returns a consumer whose `value` is undefined while there is no provider
  */
-export function contextValue<T>(
+export function consumeContext<T>(
   host: ReactiveControllerHost & HTMLElement,
   context: Context<unknown, T>,
+  handleChange?: () => void,
 ): { readonly value?: T | undefined } {
-  return new ContextValue(host, context);
+  return new ContextValue(host, context, handleChange);
 }

@@ -4,9 +4,9 @@ import { dataContext } from '../contexts/data.js';
 import { userContext } from '../contexts/user.js';
 import { expressionPaths, fillExpressions, valueAt, type ExpressionScope } from '../services/expressions.js';
 import { undefinedProvider } from '../base/bound-blocks.js';
-import { contextValue } from './context-value.js';
+import { consumeContext } from './context-value.js';
 
-/** Fills texts of a block with what is provided around it, once their expressions are known to be some. */
+/** Fills expressions in texts of a block with the data of surrounding providers. */
 export class ExpressionsController {
   #host: ReactiveControllerHost & HTMLElement;
   #data;
@@ -14,22 +14,22 @@ export class ExpressionsController {
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
-    this.#data = contextValue(host, dataContext);
-    this.#user = contextValue(host, userContext);
+    this.#data = consumeContext(host, dataContext);
+    this.#user = consumeContext(host, userContext);
   }
 
-  /** @param known - values that stand where nobody provides others */
+  /** @param known - defaults for values that no provider has */
   fill(text: string, known: ExpressionScope): string {
     const user = this.#user.value;
     const scope = { ...known, ...this.#data.value, ...(user && { User: user }) };
     if (inDevelopment && (isServer || undefinedProvider(this.#host) === undefined)) {
-      warnOfUnbound(this.#host, text, scope, { data: this.#data.value, user });
+      warnAboutUnbound(this.#host, text, scope, { data: this.#data.value, user });
     }
     return fillExpressions(text, scope);
   }
 }
 
-function warnOfUnbound(
+function warnAboutUnbound(
   { localName }: Element,
   text: string,
   scope: ExpressionScope,

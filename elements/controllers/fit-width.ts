@@ -1,28 +1,28 @@
 import type { ReactiveController } from 'lit';
 import type { PalletElement } from '../base/pallet-element.js';
 
-/** Smaller differences are left alone: engines round the widths of letters. */
-const LEAST_CHANGE = 0.02;
+/** Smaller changes are ignored, because engines round text widths. */
+const MIN_CHANGE = 0.02;
 
-/** Where the words stand, and what holds nothing but them; both are elements of the block that stay. */
-interface Place {
-  readonly place: string;
-  readonly words: string;
+/** Selectors of the container and of the element that contains only the text. Both elements must be permanent. */
+interface FitSelectors {
+  readonly container: string;
+  readonly content: string;
 }
 
 /**
- * Makes words smaller that are wider than their place, and no smaller than they need be, whatever their font. It says how
- * much smaller by `--_fit` on the place: a factor from 0 to 1 for their `scale`, which moves nothing else.
+ * Shrinks text that is wider than its container. Sets `--_fit` on the container: a factor from 0 to 1 for the `scale` of
+ * the text, which does not affect the layout.
  */
 export class FitWidthController implements ReactiveController {
   #host: PalletElement;
-  #selectors: Place;
+  #selectors: FitSelectors;
   #observer: ResizeObserver | undefined;
   #frame = 0;
   #fit = 1;
 
   /** @param selectors - of elements in the block's shadow root */
-  constructor(host: PalletElement, selectors: Place) {
+  constructor(host: PalletElement, selectors: FitSelectors) {
     this.#host = host;
     this.#selectors = selectors;
     host.addController(this);
@@ -30,10 +30,12 @@ export class FitWidthController implements ReactiveController {
 
   hostUpdated(): void {
     if (this.#observer !== undefined) return;
-    const { place, words } = this.#selectors;
-    const [outer, inner] = [place, words].map((selector) => this.#host.renderRoot.querySelector<HTMLElement>(selector));
+    const { container, content } = this.#selectors;
+    const [outer, inner] = [container, content].map((selector) =>
+      this.#host.renderRoot.querySelector<HTMLElement>(selector),
+    );
     if (!outer || !inner) return;
-    // In a frame of its own: an observer that changes what it observes makes the browser report an error.
+    // In a separate frame, to avoid the browser's "ResizeObserver loop" error.
     this.#observer = new ResizeObserver(() => {
       cancelAnimationFrame(this.#frame);
       this.#frame = requestAnimationFrame(() => this.#adjust(outer, inner));
@@ -48,7 +50,7 @@ export class FitWidthController implements ReactiveController {
     cancelAnimationFrame(this.#frame);
   }
 
-  /** A block that was moved is not rendered again, but stands in another place. */
+  /** A block that is moved is not rendered again, but may have another width. */
   hostConnected(): void {
     if (this.#host.hasUpdated) this.hostUpdated();
   }
@@ -57,10 +59,10 @@ export class FitWidthController implements ReactiveController {
     const [room, width] = [place, words].map((element) => element.getBoundingClientRect().width) as [number, number];
     if (width === 0) return;
     const fit = Math.min(1, Math.floor((100 * room * this.#fit) / width) / 100);
-    if (width <= room && Math.abs(fit - this.#fit) < LEAST_CHANGE) return;
+    if (width <= room && Math.abs(fit - this.#fit) < MIN_CHANGE) return;
     this.#fit = fit;
     place.style.setProperty('--_fit', String(fit));
-    // What is scaled counts as wide as it was.
+    // Scaled text still overflows with its original width.
     place.style.overflowX = 'clip';
   }
 }

@@ -1,18 +1,18 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { decodeComponent } from '../foundations/decode-component.js';
-import { AUTHORED, findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
+import { AUTHORED_CONTENT, findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
 import { currentArrival, watchFragment, type FragmentArrival } from '../foundations/watch-fragment.js';
 
 type ShowFragment = (fragment: string, arrival: FragmentArrival) => void;
 
-/** Tells a block what the page's address names after its `#`: once the block is there, and each time the page comes to it. */
+/** Notifies a block of the URL fragment: after the first rendering, and on each navigation to a fragment. */
 export class FragmentController implements ReactiveController {
   #host: ReactiveControllerHost;
   #show: ShowFragment;
   #hasShownFirst = false;
-  #endWatch: (() => void) | undefined;
+  #unwatch: (() => void) | undefined;
 
-  /** @param show - opens what the fragment names, decoded, if that is inside the block */
+  /** @param show - shows the target of the decoded fragment, if it is inside the block */
   constructor(host: ReactiveControllerHost, show: ShowFragment) {
     this.#host = host;
     this.#show = show;
@@ -20,17 +20,17 @@ export class FragmentController implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (!isServer) this.#endWatch = watchFragment((arrival) => this.#showFragment(arrival));
+    if (!isServer) this.#unwatch = watchFragment((arrival) => this.#showFragment(arrival));
   }
 
   hostDisconnected(): void {
-    this.#endWatch?.();
+    this.#unwatch?.();
   }
 
   hostUpdated(): void {
     if (this.#hasShownFirst) return;
     this.#hasShownFirst = true;
-    // The first rendering stays as the server wrote it; what the address opens comes after it.
+    // The first rendering must match the server's. The fragment's target is shown afterwards.
     void this.#host.updateComplete.then(() => this.#showFragment(currentArrival()));
   }
 
@@ -40,7 +40,7 @@ export class FragmentController implements ReactiveController {
   }
 }
 
-/** Leads to places inside a block's shadow root: an author's elements with ids, which the browser does not find there. */
+/** Scrolls to authored elements with IDs in a block's shadow root, which the browser does not find. */
 export class FragmentTargetController implements ReactiveController {
   #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   #fragment: FragmentController | undefined;
@@ -52,7 +52,7 @@ export class FragmentTargetController implements ReactiveController {
 
   hostUpdated(): void {
     const { renderRoot } = this.#host;
-    if (this.#fragment !== undefined || renderRoot.querySelector(`${AUTHORED} [id]`) === null) return;
+    if (this.#fragment !== undefined || renderRoot.querySelector(`${AUTHORED_CONTENT} [id]`) === null) return;
     this.#fragment = new FragmentController(this.#host, (_, arrival) => {
       const target = findFragmentTarget();
       if (target?.getRootNode() === renderRoot) void showFragmentTarget(target, arrival);

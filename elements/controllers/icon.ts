@@ -2,30 +2,30 @@ import { inDevelopment } from '#development';
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { findIcon, iconNames, type IconDrawing } from '../foundations/icons/icons.js';
 import { iconChanges } from '../foundations/icons/register.js';
-import { nearest } from '../foundations/nearest.js';
-import { normaliseIconName } from '../foundations/normalise.js';
+import { findNearest } from '../foundations/nearest.js';
+import { readIconName } from '../foundations/icon-name.js';
 import { reportOnce } from '../foundations/warn.js';
-import type { FoundDrawing } from '../templates/icon.js';
+import type { DrawingResult } from '../templates/icon.js';
 
 const controllers = new WeakMap<ReactiveControllerHost, IconController>();
 
 /**
- * The drawing of the icon that a block shows; the block renders again when it arrives or changes.
- * @param host - the block, which shows one icon
- * @param name - the icon's name, `category:name`
- * @returns `undefined` until the drawing is there, `null` when there is none
+ * Returns the drawing of a block's icon. The block renders again when it is loaded or changes.
+ * @param host - the block. It can show one icon
+ * @param name - name of the icon, `category:name`
+ * @returns `undefined` while the drawing is loading, `null` if there is none
  */
-export function iconOf(host: ReactiveControllerHost & HTMLElement, name: string): FoundDrawing {
+export function getIconDrawing(host: ReactiveControllerHost & HTMLElement, name: string): DrawingResult {
   const controller = controllers.get(host) ?? new IconController(host);
   controllers.set(host, controller);
   return controller.find(name);
 }
 
-/** Follows the drawing of an icon while icons are loaded and registered. */
+/** Updates the drawing of an icon when icons are loaded or registered. */
 class IconController implements ReactiveController {
   #host: ReactiveControllerHost & HTMLElement;
   #name: string | undefined;
-  #drawing: FoundDrawing;
+  #drawing: DrawingResult;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -46,28 +46,28 @@ class IconController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** The former drawing stays in view until the new one is there, so that nothing flickers. */
-  find(name: string): FoundDrawing {
+  /** The previous drawing is shown until the new one is loaded, to avoid flicker. */
+  find(name: string): DrawingResult {
     if (name !== this.#name) {
       this.#name = name;
-      const icon = normaliseIconName(name);
+      const icon = readIconName(name);
       const found = icon && findIcon(icon);
       if (found instanceof Promise) void found.then((drawing) => this.#receive(name, drawing));
-      else this.#drawing = settle(this.#host, name, found);
+      else this.#drawing = reportIfMissing(this.#host, name, found);
     }
     return this.#drawing;
   }
 
   #receive(name: string, drawing: IconDrawing | undefined): void {
     if (name !== this.#name) return;
-    this.#drawing = settle(this.#host, name, drawing);
+    this.#drawing = reportIfMissing(this.#host, name, drawing);
     this.#host.requestUpdate();
   }
 }
 
-function settle(host: HTMLElement, name: string, drawing: IconDrawing | undefined): IconDrawing | null {
+function reportIfMissing(host: HTMLElement, name: string, drawing: IconDrawing | undefined): IconDrawing | null {
   if (drawing === undefined) {
-    const suggestion = inDevelopment ? nearest(name, iconNames()) : undefined;
+    const suggestion = inDevelopment ? findNearest(name, iconNames()) : undefined;
     reportOnce(
       `icon:${name}`,
       `There is no icon "${name}" for <${host.localName}>, so none is shown.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`} Choose another name, or register a drawing of that name with registerIcons.`,

@@ -1,5 +1,5 @@
 import { inDevelopment, warnOnce } from '#development';
-import type { ReactiveControllerHost } from 'lit';
+import { isServer, type ReactiveControllerHost } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
 import { linkKind, opensNewWindow } from '../foundations/links.js';
 import { isPlainClick } from '../foundations/plain-click.js';
@@ -7,30 +7,69 @@ import type { ResolvedLink } from '../foundations/resolved-link.js';
 import { missingAttributes, readLinkInfo, webPageUrl } from '../foundations/page-reference.js';
 import { hasExpressions } from '../services/expressions.js';
 import { BoundDataController } from './bound-data.js';
-import { contextValue } from './context-value.js';
+import { consumeContext } from './context-value.js';
 import { NavigateEvent } from '../base/link.events.js';
 
-/** A click on a link that waits for the host's navigation. */
-interface HeldClick {
+/** A click on a link that is followed once the host's navigation is available. */
+interface DeferredClick {
   readonly controller: LinkController;
   readonly link: HTMLElement;
 }
 
-/** The click that is held: one for the whole page, because following a link leaves it. */
-let held: HeldClick | undefined;
+/** There is at most one per page, because following a link leaves the page. */
+let deferredClick: DeferredClick | undefined;
 
-/** Turns what an author gave as an address into a link, and announces that it is followed. */
+/** The authored address of a block's link, and the window in which it opens. */
+export interface LinkSource {
+  readonly address: unknown;
+  /** For instance `_self`. Default: the link decides */
+  readonly target?: string;
+}
+
+/**
+ * Calls a function when a link in a block's shadow root is clicked. The listener is on the block, so that it serves links that
+ * the server has rendered and that the block never renders itself. Call it from the constructor; on a server, it does nothing.
+ *
+ * @param selector - selector of the link
+ */
+export function onLinkClick(
+  block: HTMLElement,
+  selector: string,
+  follow: (link: HTMLElement, event: MouseEvent) => void,
+): void {
+  if (isServer) return;
+  const handleClick = (event: MouseEvent): void => {
+    const link = event
+      .composedPath()
+      .find(
+        (target) =>
+          (target as Partial<Element>).matches?.(selector) && (target as Element).getRootNode() === block.shadowRoot,
+      );
+    if (link !== undefined) follow(link as HTMLElement, event);
+  };
+  block.addEventListener('click', handleClick, { capture: true });
+}
+
+/** Resolves authored addresses to links, and dispatches {@link NavigateEvent} when a link is followed. */
 export class LinkController {
   #host: ReactiveControllerHost & HTMLElement;
   #navigation;
   #data: BoundDataController;
   #needsNavigation = false;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  /** @param source - returns the link of the block. Default: the block calls {@link dispatchNavigate} for its links */
+  constructor(host: ReactiveControllerHost & HTMLElement, source?: () => LinkSource) {
     this.#host = host;
-    this.#navigation = contextValue(host, navigationContext);
+    this.#navigation = consumeContext(host, navigationContext);
     this.#data = new BoundDataController(host);
     host.addController(this);
+    if (source !== undefined) {
+      onLinkClick(host, 'a[href]:not(.stretched)', (element, event) => {
+        const { address, target } = source();
+        const link = this.resolve(address, target);
+        if (link !== undefined) this.dispatchNavigate(link, element, event);
+      });
+    }
   }
 
   hostUpdated(): void {
@@ -40,23 +79,24 @@ export class LinkController {
         `Link element without navigation-data function: <${this.#host.localName}> does not lead to the page that it names. Provide navigationContext, which knows the host's own pages.`,
       );
     }
-    if (held?.controller === this && this.#navigation.value !== 'pending') void this.#follow(held);
+    if (deferredClick?.controller === this && this.#navigation.value !== 'pending')
+      void this.#followDeferred(deferredClick);
   }
 
-  /** Path of the site, put before the paths of its pages and pictures; empty while no host says it. */
+  /** Base path of the site's pages and images. Empty if no host provides it. */
   get basePath(): string {
     return basePathOf(this.#navigation.value);
   }
 
   /**
-   * @param address - a url, a page reference, or link info as exported pages hold it (JSON)
-   * @param target - overrides where the link opens, for instance `_self`
-   * @returns the link, or undefined when the address is empty, unsafe or incomplete: then nothing may be a link
+   * @param address - a URL, a page reference, or link info as JSON
+   * @param target - overrides the window in which the link opens, for instance `_self`
+   * @returns the link, or undefined if the address is empty, unsafe or incomplete
    */
   resolve(address: unknown, target = ''): ResolvedLink | undefined {
     this.#needsNavigation = false;
     const authored = readLinkInfo(address);
-    if (authored === undefined) return this.#refuse(address);
+    if (authored === undefined) return this.#warnAboutAddress(address);
     const provided = this.#navigation.value;
     const navigation = provided === 'pending' ? undefined : provided;
     const { basePath } = this;
@@ -64,15 +104,15 @@ export class LinkController {
     const { type, attributes } = reference;
     const isWebPage = type === 'standard__webPage';
     this.#needsNavigation = !isWebPage;
-    // While it is pending nobody knows which features the host has opened.
+    // The host's feature gates are unknown: a reference that is complete with or without them is accepted.
     if (
       [false, true].every((productUrls) => missingAttributes(reference, { featureGates: { productUrls } }).length > 0)
     )
-      return attributes.url === '' ? undefined : this.#refuse(address);
-    // Only a host knows where its pages are. A page that it has still to name can be pressed already, and is held.
+      return attributes.url === '' ? undefined : this.#warnAboutAddress(address);
+    // Only the host knows its URLs. While its navigation is pending, the link is already clickable and clicks are deferred.
     const unnamed = provided === 'pending' ? '/' : '';
     const href = navigation?.urlFor(reference) ?? (isWebPage ? webPageUrl(reference) : unnamed);
-    if (href === '' || linkKind(href) === 'none') return this.#refuse(address);
+    if (href === '' || linkKind(href) === 'none') return this.#warnAboutAddress(address);
     const newWindow = opensNewWindow(href, target, { origin: navigation?.origin, basePath });
     return {
       href,
@@ -83,8 +123,8 @@ export class LinkController {
     };
   }
 
-  /** Explains why an address makes no link; one that is missing, or has still to be filled, is none. */
-  #refuse(address: unknown): undefined {
+  /** Warns about an invalid address, unless it is missing or contains expressions. */
+  #warnAboutAddress(address: unknown): undefined {
     if (!inDevelopment) return;
     const text = typeof address === 'string' ? address.trim() : (JSON.stringify(address) ?? '');
     const isForHost = this.#needsNavigation && typeof this.#navigation.value !== 'object';
@@ -97,31 +137,32 @@ export class LinkController {
   }
 
   /**
-   * Announces that a link is followed; a host that cancels the event keeps the browser where it is. A link into the site
-   * waits while the host's navigation is pending; everything else is followed directly. A click with a modifier key is the
-   * browser's own.
+   * Dispatches a cancelable event before a link is followed. While the host's navigation is pending, links within the site
+   * are deferred. Clicks with modifier keys are left to the browser.
+   *
+   * @param element - the element of the link
    */
-  announce(link: ResolvedLink, event: Event): void {
-    if (!isPlainClick(event as MouseEvent)) return;
+  dispatchNavigate(link: ResolvedLink, element: HTMLElement, event: MouseEvent): void {
+    if (!isPlainClick(event)) return;
     if (this.#navigation.value === 'pending' && linkKind(link.href) === 'site') {
       event.preventDefault();
-      held = { controller: this, link: event.currentTarget as HTMLElement };
+      deferredClick = { controller: this, link: element };
       return;
     }
-    // A link that is followed in this window replaces one that waits.
-    if (!link.opensNewWindow) held = undefined;
+    // A link that is followed in this window replaces a deferred one.
+    if (!link.opensNewWindow) deferredClick = undefined;
     const navigate = new NavigateEvent(link.pageReference, link.href);
     if (!this.#host.dispatchEvent(navigate)) event.preventDefault();
   }
 
-  /** Follows the link of a held click, if it still is one and no other was clicked meanwhile. */
-  async #follow(click: HeldClick): Promise<void> {
+  /** Follows the link of a deferred click, if it is still a link and no other was clicked in the meantime. */
+  async #followDeferred(click: DeferredClick): Promise<void> {
     const { link } = click;
-    // The link may be rendered by another block, which hears of its new address after this one.
+    // The link may be rendered by another block, which gets the new URL later.
     const { host } = link.getRootNode() as ShadowRoot;
     await (host as Element & { updateComplete?: Promise<unknown> }).updateComplete;
-    if (held !== click) return;
-    held = undefined;
+    if (deferredClick !== click) return;
+    deferredClick = undefined;
     if (link.isConnected) link.click();
   }
 }

@@ -2,11 +2,12 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { availableWidthContext, FULL_WIDTH, type AvailableWidth } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { MEDIA_QUERIES, readPerBreakpoint, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
-import { readColour } from '../foundations/colour.js';
+import { MEDIA_QUERIES, readImagePerBreakpoint, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
+import { readColor } from '../foundations/color.js';
+import { hasImageFailed } from '../foundations/image-failure.js';
 import { readJson } from '../foundations/json.js';
-import { joinedSrcset } from '../foundations/links.js';
-import { pictureSizes, turningWidth, type PictureBox } from '../foundations/picture-sizes.js';
+import { joinSrcsets } from '../foundations/links.js';
+import { imageSizes, minWidthThreshold, type ImageBox } from '../foundations/picture-sizes.js';
 import {
   alternativeText,
   plainPicture,
@@ -18,41 +19,41 @@ import {
   type PictureFiles,
 } from '../services/images.js';
 import { BoundDataController } from './bound-data.js';
-import { contextValue } from './context-value.js';
+import { consumeContext } from './context-value.js';
 import { instanceStyle } from '../base/instance-style.js';
-import { showStateWhere } from '../base/states.js';
+import { toggleStateByMatch } from '../base/states.js';
 
-/** The screens of a form factor (Specification 3 and 9). */
+/** The screens of a form factor. */
 const FORM_FACTOR_SIZES: Readonly<Record<FormFactor, Size>> = { mobile: 'small', tablet: 'medium', desktop: 'large' };
 
-/** The screens that show a picture's crop for phones, and the width of a usual one in pixels. */
+/** Screens that show the crop for phones, and the width of a typical phone in pixels. */
 const PHONES = '(width<=30em)';
 const PHONE_WIDTH = 360;
 
-/** How a block shows its picture. */
-export interface PictureOptions {
-  /** Loaded at once and before others: the first picture of a page. */
+/** How a block renders its image. */
+export interface ImageRenderOptions {
+  /** Loads the image eagerly and before others. For the first image of a page. */
   priority: boolean;
-  /** The part of the available width that the picture fills, from 0 to 1. */
+  /** Fraction of the available width, from 0 to 1. */
   portion?: number;
-  /** The part that it fills on small screens, where that is another one. */
+  /** Fraction of the available width on small screens. Default: `portion` */
   smallPortion?: number;
-  /** The least heights, in pixels, of a box that crops the picture. Default: the box is as high as the picture. */
+  /** Minimum heights of a box that crops the image, in pixels. Default: the image is not cropped. */
   heights?: PerBreakpoint<number> | undefined;
-  /** The point that stays in view where the picture is cropped. Default: the picture's own. */
+  /** The point that stays visible if the image is cropped. Default: the image's own. */
   focalPoint?: string | undefined;
-  /** What it shows is said by something else: a screen reader passes it by. Default: false. */
+  /** Whether the image has an empty alternative text, because other content describes it. Default: false. */
   isDecorative?: boolean;
 }
 
-/** A picture that a block shows. */
-export interface ShownPicture extends PictureData {
-  /** Other pictures for the screens of some form factors; what is said of the first holds for them too. */
+/** An image with alternatives for some screen sizes. */
+export interface ResponsiveImage extends PictureData {
+  /** Other images for some form factors. The alternative text applies to them too. */
   readonly alternatives?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
 }
 
-/** One picture of what may be another one for each screen size. */
-export function artDirected({ large, medium, small }: PerBreakpoint<PictureData>): ShownPicture {
+/** Combines the images of each screen size into one. */
+export function combineImages({ large, medium, small }: PerBreakpoint<PictureData>): ResponsiveImage {
   const others: [FormFactor, PictureData][] = [
     ['mobile', small],
     ['tablet', medium],
@@ -61,24 +62,33 @@ export function artDirected({ large, medium, small }: PerBreakpoint<PictureData>
   return alternatives.length === 0 ? large : { ...large, alternatives };
 }
 
-/** What a `<source>` says. */
-interface Source {
+/** Attributes of a `<source>`. */
+interface SourceAttributes {
   readonly srcset: string;
   readonly type?: string;
   readonly media?: string;
   readonly sizes?: string | undefined;
 }
 
-/** The sets of all form factors as one; `''` where they have densities in place of widths. */
-const plainSet = ({ SrcSet }: PictureFiles): string => joinedSrcset(SrcSet.map(({ srcSet }) => srcSet));
+/** Joins the source sets of all form factors. Empty if they have densities instead of widths. */
+const joinSourceSets = ({ SrcSet }: PictureFiles): string => joinSrcsets(SrcSet.map(({ srcSet }) => srcSet));
 
-/** The sources of a picture that some screens show in the place of another. The last one is for every browser. */
-function sourcesFor(media: string, files: PictureFiles, plain: string, sizes: string | undefined): Source[] {
-  return [...(files.Sources ?? []), { srcset: plainSet(files) || plain }].map((set) => ({ ...set, media, sizes }));
+/** The sources of an image for a media query. The last one is for every browser. */
+function createSourcesFor(
+  media: string,
+  files: PictureFiles,
+  plain: string,
+  sizes: string | undefined,
+): SourceAttributes[] {
+  return [...(files.Sources ?? []), { srcset: joinSourceSets(files) || plain }].map((set) => ({
+    ...set,
+    media,
+    sizes,
+  }));
 }
 
-/** The sources of a picture that all screens show: its better formats, or a set for the screens of each form factor. */
-function sourcesOf({ Sources, SrcSet }: PictureFiles, sizes: string | undefined): Source[] {
+/** The sources of an image for all screens: modern formats, or a source set for each form factor. */
+function createSources({ Sources, SrcSet }: PictureFiles, sizes: string | undefined): SourceAttributes[] {
   if (Sources !== undefined) return Sources.map((set) => ({ ...set, sizes }));
   return SrcSet.map(({ formFactor, srcSet }) => ({
     media: MEDIA_QUERIES[FORM_FACTOR_SIZES[formFactor]],
@@ -87,80 +97,80 @@ function sourcesOf({ Sources, SrcSet }: PictureFiles, sizes: string | undefined)
   }));
 }
 
-const sourceTemplate = ({ type, media, srcset, sizes }: Source): TemplateResult =>
+const sourceTemplate = ({ type, media, srcset, sizes }: SourceAttributes): TemplateResult =>
   html`<source type=${type ?? nothing} media=${media ?? nothing} srcset=${srcset} sizes=${sizes ?? nothing} />`;
 
-/** What stands in for a picture until it has arrived: its own colours. */
-function placeholderOf({ Tones = [] }: PictureData): string | undefined {
-  const colours = Tones.flatMap((tone) => readColour(tone) ?? []);
+/** A gradient of the image's colors, shown while it is loading. */
+function getPlaceholder({ Tones = [] }: PictureData): string | undefined {
+  const colours = Tones.flatMap((tone) => readColor(tone) ?? []);
   return colours.length < 2 ? undefined : `linear-gradient(${colours.join()})`;
 }
 
-/** The boxes of a picture: where a block crops it to a height, it needs the width that it has at this height. */
-function boxesOf(
+/** The boxes of an image. An image that is cropped to a height needs the width that it has at this height. */
+function getBoxes(
   { Width = 0, Height = 1 }: PictureFiles,
-  { portion = 1, smallPortion = portion, heights }: PictureOptions,
-): PerBreakpoint<PictureBox> {
+  { portion = 1, smallPortion = portion, heights }: ImageRenderOptions,
+): PerBreakpoint<ImageBox> {
   const least = (height = 0): number => (height * Width) / Height;
   return {
-    large: { portion, least: least(heights?.large) },
-    medium: { portion, least: least(heights?.medium) },
-    small: { portion: smallPortion, least: least(heights?.small) },
+    large: { portion, minWidth: least(heights?.large) },
+    medium: { portion, minWidth: least(heights?.medium) },
+    small: { portion: smallPortion, minWidth: least(heights?.small) },
   };
 }
 
-/** What the pictures of a block ask of those around it. */
-const surroundingsOf = (block: ReactiveControllerHost & HTMLElement) => ({
-  images: contextValue(block, imagesContext),
-  navigation: contextValue(block, navigationContext),
-  width: contextValue(block, availableWidthContext),
+/** The contexts that images depend on. */
+const consumeContexts = (block: ReactiveControllerHost & HTMLElement) => ({
+  images: consumeContext(block, imagesContext),
+  navigation: consumeContext(block, navigationContext),
+  width: consumeContext(block, availableWidthContext),
   data: new BoundDataController(block),
 });
 
-/** Finds a block's picture (by content key through the host's images, else by its own url) and renders it. */
-export class PictureController {
+/** Finds and renders the image of a block, by content key from the host's images, or by its own URL. */
+export class ImageController {
   #host: ReactiveControllerHost & HTMLElement;
-  #surroundings: ReturnType<typeof surroundingsOf>;
+  #contexts: ReturnType<typeof consumeContexts>;
   #selector: string;
-  #shownUrl = '';
+  #renderedUrl = '';
   #failedUrl = '';
 
   /**
-   * @param selector - finds the picture in the block's shadow root
-   * @param sibling - another picture of the same block, which asks for both
+   * @param selector - selector of the `<img>` in the block's shadow root
+   * @param sibling - another controller of the same block, whose contexts are shared
    */
-  constructor(host: ReactiveControllerHost & HTMLElement, selector = 'img.image', sibling?: PictureController) {
+  constructor(host: ReactiveControllerHost & HTMLElement, selector = 'img.image', sibling?: ImageController) {
     this.#host = host;
     this.#selector = selector;
-    this.#surroundings = sibling === undefined ? surroundingsOf(host) : sibling.#surroundings;
+    this.#contexts = sibling === undefined ? consumeContexts(host) : sibling.#contexts;
     host.addController(this);
   }
 
-  /** An `error` event that fired before the block woke up is not repeated: ask the picture itself. */
+  /** Detects images that failed before hydration, whose `error` event has already fired. */
   hostUpdated(): void {
     const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
-    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') this.#fail();
-    showStateWhere(this.#host, 'missing-picture', '[part=missing]');
+    if (image != null && hasImageFailed(image)) this.#handleError();
+    toggleStateByMatch(this.#host, 'missing-picture', '[part=missing]');
   }
 
-  /** Path of the site, put before the paths of its pictures; empty while no host says it. */
+  /** Base path of the site's images. Empty if no host provides it. */
   get basePath(): string {
-    return basePathOf(this.#surroundings.navigation.value);
+    return basePathOf(this.#contexts.navigation.value);
   }
 
   /**
-   * The picture to show; undefined when none is given, or nothing of it is allowed to be shown.
+   * Returns the image to show. Undefined if there is none, or if it has no valid URL.
    *
-   * @param value - image info, an object or its JSON: one for all screens, or one per size
+   * @param value - image info, an object or its JSON, for all screens or per size
    */
-  find(value: unknown): ShownPicture | undefined {
-    const { large, medium, small } = readPerBreakpoint(this.#surroundings.data.fill(readJson(value) ?? value), (one) =>
+  find(value: unknown): ResponsiveImage | undefined {
+    const { large, medium, small } = readImagePerBreakpoint(this.#contexts.data.fill(readJson(value) ?? value), (one) =>
       this.#findOne(one),
     );
-    return large && medium && small && artDirected({ large, medium, small });
+    return large && medium && small && combineImages({ large, medium, small });
   }
 
-  /** The picture of one image info. */
+  /** Returns the image of one image info. */
   #findOne(imageInfo: unknown): PictureData | undefined {
     const info = this.readInfo(imageInfo);
     if (info === undefined) return undefined;
@@ -171,43 +181,48 @@ export class PictureController {
   }
 
   #lookUp({ contentKey }: ImageInfo): PictureData | undefined {
-    return contentKey === undefined ? undefined : this.#surroundings.images.value?.(contentKey);
+    return contentKey === undefined ? undefined : this.#contexts.images.value?.(contentKey);
   }
 
-  /** What one value of the block's property says of an image. */
+  /** Parses one value of the block's property. */
   protected readInfo(value: unknown): ImageInfo | undefined {
     return readImageInfo(value);
   }
 
   /**
-   * Whether a server has rendered an image of a content key that the host does not know in the browser, or not yet.
+   * Whether the server has rendered an image whose content key is unknown in the browser, or not known yet.
    *
    * @param value - image info, as in {@link find}
    */
   isMissing(value: unknown): boolean {
-    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
-    if (image == null) return false;
-    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-    const addresses = [image.getAttribute('src') ?? '', ...sources.map(({ srcset }) => srcset)];
     const isUnknown = (one: unknown): boolean => {
       const info = this.readInfo(one);
       if (info?.contentKey === undefined || this.#lookUp(info) !== undefined) return false;
+      const addresses = this.#renderedAddresses;
       const plain = plainPicture(info, this.basePath);
-      return plain === undefined || !addresses.some((address) => address.includes(plain.Url));
+      return addresses.length > 0 && !addresses.some((address) => plain !== undefined && address.includes(plain.Url));
     };
-    return Object.values(readPerBreakpoint(this.#surroundings.data.fill(readJson(value) ?? value))).some(isUnknown);
+    return Object.values(readImagePerBreakpoint(this.#contexts.data.fill(readJson(value) ?? value))).some(isUnknown);
   }
 
-  /** The picture, or its alternative text where it could not be loaded. */
-  render(picture: ShownPicture, options: PictureOptions): TemplateResult {
+  /** The URLs and source sets of the image in the shadow root. Empty if there is none. */
+  get #renderedAddresses(): readonly string[] {
+    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
+    if (image == null) return [];
+    const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+    return [image.getAttribute('src') ?? '', ...sources.map(({ srcset }) => srcset)];
+  }
+
+  /** Renders the image, or its alternative text if it could not be loaded. */
+  render(picture: ResponsiveImage, options: ImageRenderOptions): TemplateResult {
     const { priority, focalPoint, isDecorative = false } = options;
-    this.#shownUrl = picture.Url;
+    this.#renderedUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
-    const sizes = pictureSizes(this.#room, boxesOf(picture, options));
-    // Formats that not every browser knows stand in sources: the picture itself is for all of them.
-    const srcset = picture.Sources && plainSet(picture);
+    const sizes = imageSizes(this.#availableWidth, getBoxes(picture, options));
+    // Modern formats are in sources. The `<img>` is for every browser.
+    const srcset = picture.Sources && joinSourceSets(picture);
     return html`<picture class="picture" part="picture">
-      ${[...this.#sourcesForSome(picture, options), ...sourcesOf(picture, sizes)].map(sourceTemplate)}
+      ${[...this.#createAlternativeSources(picture, options), ...createSources(picture, sizes)].map(sourceTemplate)}
       <img
         class="image"
         part="image"
@@ -221,38 +236,41 @@ export class PictureController {
         src=${picture.Url}
         alt=${isDecorative ? '' : picture.AltText}
         style=${instanceStyle({
-          '--_placeholder': placeholderOf(picture),
+          '--_placeholder': getPlaceholder(picture),
           '--_object-position': focalPoint ?? picture.FocalPoint,
         })}
-        @error=${this.#fail}
+        @error=${this.#handleError}
       />
     </picture>`;
   }
 
-  get #room(): AvailableWidth {
-    return this.#surroundings.width.value ?? FULL_WIDTH;
+  get #availableWidth(): AvailableWidth {
+    return this.#contexts.width.value ?? FULL_WIDTH;
   }
 
-  /** Sources for some screens: other pictures of theirs, or the part of this one that is cut for phones. */
-  #sourcesForSome({ alternatives, PhoneCrop: crop, Url }: ShownPicture, options: PictureOptions): Source[] {
+  /** Sources for some screens: other images, or the crop for phones. */
+  #createAlternativeSources(
+    { alternatives, PhoneCrop: crop, Url }: ResponsiveImage,
+    options: ImageRenderOptions,
+  ): SourceAttributes[] {
     if (alternatives !== undefined) {
       return alternatives.flatMap(([formFactor, other]) => {
         const size = FORM_FACTOR_SIZES[formFactor];
         const own = other.SrcSet.find((set) => set.formFactor === formFactor)?.srcSet ?? other.Url;
-        const sizes = pictureSizes(this.#room, boxesOf(other, options), [size]);
-        return sourcesFor(MEDIA_QUERIES[size], other, own, sizes);
+        const sizes = imageSizes(this.#availableWidth, getBoxes(other, options), [size]);
+        return createSourcesFor(MEDIA_QUERIES[size], other, own, sizes);
       });
     }
     if (crop === undefined || options.focalPoint !== undefined) return [];
-    const boxes = boxesOf(crop, options);
-    // The boxes of lower blocks are wider than the crop, which would show too little of the picture.
-    if (turningWidth(this.#room.small, boxes.small) < PHONE_WIDTH) return [];
-    return sourcesFor(PHONES, crop, Url, pictureSizes(this.#room, boxes, ['small']));
+    const boxes = getBoxes(crop, options);
+    // A flat box would cut off too much of the crop's height.
+    if (minWidthThreshold(this.#availableWidth.small, boxes.small) < PHONE_WIDTH) return [];
+    return createSourcesFor(PHONES, crop, Url, imageSizes(this.#availableWidth, boxes, ['small']));
   }
 
-  #fail = (): void => {
-    if (this.#failedUrl === this.#shownUrl) return;
-    this.#failedUrl = this.#shownUrl;
+  #handleError = (): void => {
+    if (this.#failedUrl === this.#renderedUrl) return;
+    this.#failedUrl = this.#renderedUrl;
     this.#host.requestUpdate();
   };
 }

@@ -1,88 +1,71 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { designContext } from '../contexts/design.js';
-import { AUTO_SCROLL_MS } from '../foundations/constants.js';
-import { readNumber } from '../foundations/normalise.js';
 import { isServerRendering } from '../base/render-root.js';
-import { contextValue } from './context-value.js';
+import { consumeContext } from './context-value.js';
 
-/** Slides that turned faster could flash more often than is safe for people who are sensitive to it. */
-const SHORTEST_MS = 500;
-
-/** One hour. A timer of more than 24.8 days would end at once. */
-const LONGEST_MS = 3_600_000;
-
-/**
- * Reads how long each slide stays, in ms (Specification 4 and 9).
- * @returns 5000 for anything that is no positive number; at least 500, at most one hour
- */
-function readDuration(value: unknown): number {
-  const duration = readNumber(value, AUTO_SCROLL_MS);
-  return duration > 0 ? Math.min(Math.max(SHORTEST_MS, duration), LONGEST_MS) : AUTO_SCROLL_MS;
-}
-
-/** The element that has the focus, in whatever shadow root. */
-function focusedElement(): Element | null {
+/** Returns the focused element, also inside shadow roots. */
+function findFocusedElement(): Element | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
   return activeElement;
 }
 
-/** What rotates, as its block has it at the moment. */
+/** Current settings of a rotation. */
 export interface RotationSettings {
-  /** False where slides turn by hand only. */
+  /** Whether slides change automatically. */
   readonly isAutomatic: boolean;
   readonly count: number;
-  /** How long each slide stays, in ms, as its author gave it. */
-  readonly duration: unknown;
+  /** How long each slide is shown, in ms. */
+  readonly duration: number;
 }
 
 /**
- * Turns slides by time, and knows when not to. It pauses under the pointer, while the page is hidden and in design mode.
- * It stops where reduced motion is preferred, once keyboard focus is inside, and once its host is turned by hand: only
- * `start` makes it go on then. What was started so goes on whatever has the pointer or the focus.
+ * Changes slides automatically. Pauses on hover, while the page is hidden, and in design mode. Stops if reduced motion is
+ * preferred, on keyboard focus, and when a visitor selects a slide; then only `start` resumes it. A rotation that a
+ * visitor has started continues regardless of pointer and focus.
  */
 export class RotationController implements ReactiveController {
   #host: ReactiveControllerHost & HTMLElement;
   #settings: () => RotationSettings;
-  #turn: () => void;
+  #showNext: () => void;
   #design;
   #connection: AbortController | undefined;
   #motion: MediaQueryList | undefined;
-  /** What the visitor asked for: by the button, by keyboard focus, or by turning a slide. */
+  /** Choice of the visitor: by the button, by keyboard focus, or by selecting a slide. */
   #userChoice: 'start' | 'stop' | undefined;
   #prefersReducedMotion = false;
   #isUnderPointer = false;
-  #isAwake = false;
+  #isActive = false;
   #wasOn = true;
   #isRunning = false;
   #duration = 0;
-  /** How long the slide stays from `#since` on, in ms. */
+  /** Remaining time of the slide from `#since` on, in ms. */
   #remaining = 0;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param turn - shows the next slide, and calls `restart` */
+  /** @param turn - shows the next slide and calls `restart` */
   constructor(host: ReactiveControllerHost & HTMLElement, settings: () => RotationSettings, turn: () => void) {
     this.#host = host;
     this.#settings = settings;
-    this.#turn = turn;
-    this.#design = contextValue(host, designContext);
+    this.#showNext = turn;
+    this.#design = consumeContext(host, designContext);
     host.addController(this);
   }
 
-  /** False once it has stopped: then only `start` makes it go on. */
+  /** False if it is stopped. Only `start` resumes it then. */
   get isOn(): boolean {
     return this.#userChoice === undefined ? !this.#prefersReducedMotion : this.#userChoice === 'start';
   }
 
-  /** True while slides turn by time; false while they are stopped or pause. */
+  /** True while slides change automatically, false while stopped or paused. */
   get isRunning(): boolean {
     return this.#isRunning;
   }
 
-  /** How long each slide stays, in ms. */
+  /** How long each slide is shown, in ms. */
   get duration(): number {
-    return readDuration(this.#settings().duration);
+    return this.#settings().duration;
   }
 
   hostConnected(): void {
@@ -91,67 +74,68 @@ export class RotationController implements ReactiveController {
     const { signal } = connection;
     this.#connection = connection;
     this.#motion = matchMedia('(prefers-reduced-motion: reduce)');
-    this.#motion.addEventListener('change', this.#followMotion, { signal });
-    document.addEventListener('visibilitychange', this.#review, { signal });
-    this.#host.addEventListener('pointerenter', this.#followPointer, { signal });
-    this.#host.addEventListener('pointerleave', this.#followPointer, { signal });
+    this.#motion.addEventListener('change', this.#onMotionChange, { signal });
+    document.addEventListener('visibilitychange', this.#updateState, { signal });
+    this.#host.addEventListener('pointerenter', this.#onPointerChange, { signal });
+    this.#host.addEventListener('pointerleave', this.#onPointerChange, { signal });
     this.#host.addEventListener('focusin', this.#stopAtKeyboardFocus, { signal });
     void this.#host.updateComplete.then(() => {
-      if (!signal.aborted) this.#wake();
+      if (!signal.aborted) this.#activate();
     });
   }
 
   hostUpdate(): void {
-    // What is taken over is as on the server first: it must not depend on what the visitor prefers.
-    if (!isServerRendering(this.#host)) this.#wake();
+    // Hydration must render the same as the server, regardless of the visitor's preferences.
+    if (!isServerRendering(this.#host)) this.#activate();
   }
 
-  #wake(): void {
-    if (this.#isAwake) return;
-    this.#isAwake = true;
+  #activate(): void {
+    if (this.#isActive) return;
+    this.#isActive = true;
     this.#prefersReducedMotion = this.#motion?.matches === true;
-    // Keyboard focus may have come while the block slept.
-    if (this.#host.matches(':focus-within') && focusedElement()?.matches(':focus-visible')) this.#userChoice ??= 'stop';
-    this.#review();
+    // The block may have got keyboard focus before hydration.
+    if (this.#host.matches(':focus-within') && findFocusedElement()?.matches(':focus-visible'))
+      this.#userChoice ??= 'stop';
+    this.#updateState();
   }
 
-  #followMotion = (): void => {
+  #onMotionChange = (): void => {
     this.#prefersReducedMotion = this.#motion?.matches === true;
     if (this.#prefersReducedMotion && this.#userChoice === 'start') this.#userChoice = undefined;
-    this.#review();
+    this.#updateState();
   };
 
   hostDisconnected(): void {
     this.#connection?.abort();
-    this.#isAwake = false;
+    this.#isActive = false;
     this.#isUnderPointer = false;
-    this.#review();
+    this.#updateState();
   }
 
   hostUpdated(): void {
-    // Settings may have changed. Not at once: a block should not ask for an update while it ends one.
-    if (!isServer) queueMicrotask(this.#review);
+    // Settings may have changed. In a microtask: a block should not request an update while it completes one.
+    if (!isServer) queueMicrotask(this.#updateState);
   }
 
-  /** Goes on, whatever has the pointer or the focus, until it is stopped. */
+  /** Starts the rotation, regardless of pointer and focus. */
   start(): void {
     this.#userChoice = 'start';
-    this.#review();
+    this.#updateState();
   }
 
-  /** Stops until it is started. */
+  /** Stops the rotation until `start` is called. */
   stop(): void {
     this.#userChoice = 'stop';
-    this.#review();
+    this.#updateState();
   }
 
-  /** Gives the slide that is shown now its full time. */
+  /** Restarts the time of the current slide. */
   restart(): void {
     this.#remaining = this.#duration;
     if (this.#isRunning) this.#schedule();
   }
 
-  #review = (): void => {
+  #updateState = (): void => {
     const { isAutomatic, count } = this.#settings();
     const { duration } = this;
     if (duration !== this.#duration) {
@@ -160,7 +144,7 @@ export class RotationController implements ReactiveController {
     }
     const { isOn } = this;
     const isHeld = this.#isUnderPointer && this.#userChoice !== 'start';
-    const mayRun = this.#isAwake && isAutomatic && count > 1 && isOn && !isHeld;
+    const mayRun = this.#isActive && isAutomatic && count > 1 && isOn && !isHeld;
     const isRunning = mayRun && !document.hidden && this.#design.value !== true;
     if (isRunning === this.#isRunning && isOn === this.#wasOn) return;
     if (isRunning !== this.#isRunning) {
@@ -176,7 +160,7 @@ export class RotationController implements ReactiveController {
   #schedule(): void {
     clearTimeout(this.#timer);
     this.#since = performance.now();
-    this.#timer = setTimeout(this.#turn, this.#remaining);
+    this.#timer = setTimeout(this.#showNext, this.#remaining);
   }
 
   #pause(): void {
@@ -184,11 +168,11 @@ export class RotationController implements ReactiveController {
     this.#remaining = Math.max(0, this.#remaining - (performance.now() - this.#since));
   }
 
-  #followPointer = ({ type, pointerType }: PointerEvent): void => {
-    // A finger does not hover: it presses, and lets go.
+  #onPointerChange = ({ type, pointerType }: PointerEvent): void => {
+    // Touch does not hover.
     if (pointerType === 'touch') return;
     this.#isUnderPointer = type === 'pointerenter';
-    this.#review();
+    this.#updateState();
   };
 
   #stopAtKeyboardFocus = (event: FocusEvent): void => {

@@ -2,13 +2,13 @@ import { warnOnce } from '#development';
 import { readJson } from '../foundations/json.js';
 import { isValidImageUrl } from '../foundations/links.js';
 import { deliveryMediaPath, readImageInfo, type ImageInfo } from '../services/images.js';
-import { PictureController } from './picture.js';
+import { ImageController } from './picture.js';
 
 /**
- * Reads which picture a slide shows (Specification 3).
+ * Parses the image of a slide.
  *
- * @param value - a media id, an address, or image info as an object or JSON
- * @returns `undefined` where none is given, and, with a warning in development, where it is anything else
+ * @param value - a media ID, a URL, or image info as an object or JSON
+ * @returns `undefined` if there is none, or, with a warning in development, if it is invalid
  */
 function readSlideImage(value: unknown): ImageInfo | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -18,7 +18,7 @@ function readSlideImage(value: unknown): ImageInfo | undefined {
     return url === undefined ? given : { ...given, url };
   }
   if (isValidImageUrl(text)) return { url: text };
-  // What is meant as JSON and is none is told where the property is read.
+  // Invalid JSON is already reported by the property.
   const isBroken = /^[{[]/.test(text) && readJson(text) === undefined;
   if (text !== '' && !isBroken) {
     warnOnce(
@@ -29,8 +29,8 @@ function readSlideImage(value: unknown): ImageInfo | undefined {
   return undefined;
 }
 
-/** Finds and renders the picture of one slide; a block has one such controller for each of its slides. */
-export class SlidePictureController extends PictureController {
+/** Finds and renders the image of one slide. A block has one controller for each slide. */
+export class SlideImageController extends ImageController {
   protected override readInfo(slide: unknown): ImageInfo | undefined {
     return readSlideImage(slide);
   }

@@ -1,31 +1,46 @@
+import type { HeadingTag } from './enumerations.js';
 import { facts } from './generated/block-facts.js';
 
-/** What hosts that load and render blocks know of one, as tags in the comment of the block's class say it. */
+/** Default values of text blocks. */
+export interface TextDefaults {
+  readonly headingTag: HeadingTag;
+  readonly textAlign: 'left' | 'inherit';
+}
+
+/** Facts about a block for hosts that load and render blocks, generated from its contract. */
 export interface BlockFacts {
   /**
-   * `@loading`: when the block's code may be fetched at the latest. `use`: when somebody uses the page, for without script
-   * the block shows, links and lays out. `view`, which is the default: when it comes into view.
+   * `@static`: the block works without scripts, so that its code can be loaded on the first interaction with the page.
+   * Other blocks are loaded when they come into view.
    */
-  readonly loading: 'use' | 'view';
-  /** `@picture`: the property that holds its first picture, which a host may fetch before others. Default: none. */
-  readonly picture?: string;
-  /** `@container`: its default slot is for other blocks. Default: it shows a text of its own there, or nothing. */
+  readonly isStatic: boolean;
+  /** `@image`: the property with its first image, which a host may preload. Default: none. */
+  readonly image?: string;
+  /** `@image`: other properties that can hold its first image. Default: none. */
+  readonly otherImages?: readonly string[];
+  /** Whether its default slot is for other blocks. */
   readonly isContainer: boolean;
-  /** `@html`: it shows what an author wrote as HTML, which only a DOM can sanitise. Default: it does not. */
+  /** Whether it renders authored HTML, which needs a DOM to be sanitized. */
   readonly showsHtml: boolean;
-  /** `@provider`: it tells the blocks inside it what their expressions stand for. Default: it does not. */
+  /** `@provider`: whether it provides the values of expressions to the blocks inside it. */
   readonly isProvider: boolean;
-  /** `@draws`: the property that holds blocks, as page documents have them, which it draws itself. Default: none. */
+  /** The property with blocks, in the format of page documents, that it renders itself. Default: none. */
   readonly draws?: string;
-  /** `@address`: the properties that say where its links lead. Default: none. */
-  readonly addresses?: readonly string[];
-  /** `@mediaid`: the properties that take a picture's content key alone for the picture. Default: none. */
+  /** The properties that accept a content key as the image. Default: none. */
   readonly mediaIds?: readonly string[];
-  /** What its property `headingTag` begins with: the tag of its heading where nobody says another. Default: none. */
+  /** `@section`: whether it is a section of a page, which links can lead to. Default: false. */
+  readonly isSection?: boolean;
+  /** `@metadata`: whether it describes its page to search engines. Default: false. */
+  readonly isMetadata?: boolean;
+  /** `@heading`: the properties with the text of its headings. Default: none. */
+  readonly headings?: readonly string[];
+  /** `@heading`: the default tag of its headings. Undefined if it depends on the blocks around it. */
   readonly headingTag?: string;
-  /** `@version`: of its properties; each version after the first has a migration from the one before. Default: 1. */
+  /** `@textdefaults`: default values of text blocks inside it. Default: those of the block around it. */
+  readonly textDefaults?: TextDefaults;
+  /** `@version`: version of its properties. Each version has a migration from the previous one. Default: 2. */
   readonly version?: number;
 }
 
-/** The facts of every block, by its name without `pallet-`. */
+/** Facts by block name without `pallet-`. */
 export const blockFacts: Readonly<Record<string, BlockFacts>> = facts;

@@ -1,15 +1,15 @@
 import { warnOnce } from '#development';
 import { readObject } from './json.js';
 
-/** A class of viewport widths. Specification 9. */
+/** A class of viewport widths. */
 export type Size = 'small' | 'medium' | 'large';
 
 /** The sizes, from the narrowest to the widest. */
 export const SIZES: readonly Size[] = ['small', 'medium', 'large'];
 
 /**
- * The media query that holds at each size; exactly one of them holds at any width, also between whole pixels, where zoom
- * and display scaling lead. Specification 9: below 48em, 48em to 64em, above 64em.
+ * The media query of each size: below 48em, 48em to 64em, above 64em. Exactly one matches at any width, including
+ * fractional pixels, which zoom and display scaling can cause.
  */
 export const MEDIA_QUERIES: Readonly<Record<Size, string>> = {
   small: '(width < 48em)',
@@ -17,39 +17,64 @@ export const MEDIA_QUERIES: Readonly<Record<Size, string>> = {
   large: '(width > 64em)',
 };
 
+/** A value for all screen sizes, or one per size. A missing size falls back to the next larger one. */
+export type Responsive<T> = T | { large?: T; medium?: T; small?: T };
+
 /** One value for each size. */
 export type PerBreakpoint<T> = { large: T; medium: T; small: T };
 
+/** Computes one value for each size. */
+export const perSize = <T>(valueAt: (size: Size) => T): PerBreakpoint<T> => ({
+  large: valueAt('large'),
+  medium: valueAt('medium'),
+  small: valueAt('small'),
+});
+
+/** Parses a value per breakpoint, an object or its JSON. `undefined` for a value that applies to all sizes. */
+export function readSizedValues(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const sizes = readObject(value);
+  return sizes !== undefined && SIZES.some((size) => size in sizes) ? sizes : undefined;
+}
+
 /**
- * Reads a value that is given once, or per breakpoint as an object or as JSON in a string (Specification 2 and 3).
- * A missing size takes the next larger one's; where the larger ones are missing, the next size that is given.
+ * Parses a value for all sizes, or per breakpoint as an object or its JSON.
  *
  * @param value `350`, `{large: 350, small: 220}` or `'{"large": 350, "small": 220}'`
- * @param read reads the value of one size; `undefined` for what is of no use, which is as good as missing. Default: any
- *   value is taken as it is
+ * @param read parses the value of one size. Returns `undefined` for an invalid value, which counts as missing. Default:
+ *   accepts any value
+ * @param initial the value of sizes for which neither they nor larger ones have a value. Default: none
  */
 export function readPerBreakpoint<T = unknown>(
   value: unknown,
   read: (value: unknown) => T | undefined = (one) => one as T,
+  initial?: T,
 ): PerBreakpoint<T | undefined> {
-  const sizes = readObject(value);
-  if (!sizes || !SIZES.some((size) => size in sizes)) {
-    const all = read(value);
-    return { large: all, medium: all, small: all };
-  }
-  const [ownLarge, ownMedium, ownSmall] = [read(sizes.large), read(sizes.medium), read(sizes.small)];
-  const large = ownLarge ?? ownMedium ?? ownSmall;
-  const medium = ownMedium ?? large;
-  return { large, medium, small: ownSmall ?? medium };
+  const sizes = readSizedValues(value) ?? { large: value };
+  const large = read(sizes['large']) ?? initial;
+  const medium = read(sizes['medium']) ?? large;
+  return { large, medium, small: read(sizes['small']) ?? medium };
 }
 
 /**
- * Reads a list of sizes (Specification 4): names or first letters, separated by commas or spaces, and ranges such as
- * `small-large`.
+ * Like {@link readPerBreakpoint}, for images: larger sizes without an image also fall back to smaller ones.
+ *
+ * @param read - default: accepts any value
+ */
+export function readImagePerBreakpoint<T = unknown>(
+  value: unknown,
+  read?: (value: unknown) => T | undefined,
+): PerBreakpoint<T | undefined> {
+  const { large, medium, small } = readPerBreakpoint(value, read);
+  const widest = large ?? medium ?? small;
+  return { large: widest, medium: medium ?? widest, small: small ?? widest };
+}
+
+/**
+ * Parses a list of sizes: names or first letters, separated by commas or spaces, and ranges such as `small-large`.
  *
  * @param value the list as a string, or an array of names
- * @param fallback what a list that names no size gives. Default: all of them
- * @returns the sizes from the narrowest on. Unknown parts are left out, with one warning in development.
+ * @param fallback result for a list without valid sizes. Default: all sizes
+ * @returns the sizes, narrowest first. Unknown parts are omitted, with one warning in development.
  */
 export function readSizes(value: unknown, fallback: readonly Size[] = SIZES): Size[] {
   const list = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : '';
@@ -66,7 +91,7 @@ export function readSizes(value: unknown, fallback: readonly Size[] = SIZES): Si
     if (ends.length > 2 || from < 0 || to < 0) {
       warnOnce(
         `sizes:${part}`,
-        `"${part}" is no size. Use small, medium, large or their first letters, separated by commas, or a range such as small-large.`,
+        `"${part}" is not a size. Use small, medium, large or their first letters, separated by commas, or a range such as small-large.`,
       );
       continue;
     }

@@ -1,2 +1,2 @@
-/** The names in a class list, parted as HTML parts them: spaces of other kinds belong to a name. */
+/** Splits a class list as HTML does: only ASCII whitespace separates names. */
 export const classNames = (text: unknown): string[] => String(text ?? '').match(/[^ \t\n\f\r]+/g) ?? [];

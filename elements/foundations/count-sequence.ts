@@ -6,7 +6,7 @@ const NUMBERS = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/g;
 const RELATIVE = /[%‰‱٪⁒﹪％\p{No}]/u;
 
 /** Smaller numbers change too visibly for a count: "97 countries" reads as a statement, "8,342 employees" as motion. */
-const SMALLEST_COUNTED = 100;
+const MIN_COUNTED = 100;
 
 /** The share of a figure at which its count starts. */
 const START = 0.95;
@@ -19,7 +19,7 @@ const START = 0.95;
 function countedNumber(figure: string): string | undefined {
   const [written, another] = figure.match(NUMBERS) ?? [];
   if (written === undefined || another !== undefined || RELATIVE.test(figure)) return undefined;
-  return WHOLE_NUMBER.test(written) && valueOf(written) >= SMALLEST_COUNTED ? written : undefined;
+  return WHOLE_NUMBER.test(written) && valueOf(written) >= MIN_COUNTED ? written : undefined;
 }
 
 const valueOf = (written: string): number => Number(written.replace(/\D/g, ''));

@@ -1,8 +1,7 @@
 /**
- * Tells whether a CSS text is one function call and nothing else: without comments, its first parenthesis closed by the
- * last character and not before.
+ * Whether a CSS text is a single function call without comments: its first parenthesis is closed by the last character.
  */
-export function isOneCall(text: string): boolean {
+export function isSingleFunction(text: string): boolean {
   let depth = 0;
   const closesAt = [...text].findIndex((character) => {
     if (character === '(') depth++;

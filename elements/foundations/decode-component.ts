@@ -1,4 +1,4 @@
-/** Decodes a part of an address (Specification 2); one that is malformed (a `%` alone, bytes that are no text) stays as it is. */
+/** Decodes a URL component. A malformed one is returned unchanged. */
 export function decodeComponent(part: string): string {
   try {
     return decodeURIComponent(part);

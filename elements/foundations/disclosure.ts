@@ -1,14 +1,15 @@
-/** The element at the end of a prerendered shadow root with panels: it lets the page's script open and close them. */
+/** Tag of the element at the end of a prerendered shadow root with panels. It opens and closes them before hydration. */
 export const DISCLOSURE_TAG = 'pallet-disclosure';
 
 /**
- * Defines the element `<pallet-disclosure>`. When the parser reaches it, it closes the panels of its root that have
- * `hidden`; then the root's buttons open and close their panels until the block takes the root over. Where this script
- * does not run, the element stays undefined, and the block's style sheet shows all panels.
+ * Defines `<pallet-disclosure>`. When the parser reaches it, it closes the panels of its root that have `hidden`. Then the
+ * root's buttons open and close their panels until the block is hydrated. Without scripts, the element is undefined and
+ * the block's style sheet shows all panels.
  *
  * Its attributes `data-expand` and `data-collapse` are the labels of the button for all panels, `[data-all-panels]`.
  *
- * Written into the head of a prerendered page as text, too, so it stands on its own.
+ * Also written into the head of prerendered pages as source text, so it must not use outer variables. Nor has it functions
+ * in variables: for their names, some compilers add a call of a helper outside.
  *
  * @param tag - the element's tag
  */
@@ -17,54 +18,73 @@ export function defineDisclosure(tag: string): void {
   customElements.define(
     tag,
     class extends HTMLElement {
-      connection: AbortController | undefined;
+      #root!: ShadowRoot;
+      #buttons: Element[] = [];
+      /** The button for all panels. */
+      #all: Element | null = null;
+      #connection: AbortController | undefined;
 
       connectedCallback(): void {
-        const root = this.getRootNode() as ShadowRoot;
-        const { expand = '', collapse = '' } = this.dataset;
-        const buttons = [...root.querySelectorAll('[aria-controls]')];
-        const all = root.querySelector('[data-all-panels]');
-        const panelOf = (button: Element): HTMLElement | null =>
-          root.getElementById(button.getAttribute('aria-controls') ?? '');
-        const isOpen = (button: Element): boolean => button.getAttribute('aria-expanded') === 'true';
-
-        const show = (button: Element, isShown: boolean): void => {
-          button.setAttribute('aria-expanded', String(isShown));
-          if (isShown) panelOf(button)?.removeAttribute('hidden');
-          else panelOf(button)?.setAttribute('hidden', 'until-found');
-        };
-        const showLabel = (): void => {
-          // Only its characters change: Lit and translators have put elements and comments around them.
-          const texts = document.createTreeWalker(all ?? this, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
-            nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
-          );
-          const text = texts.nextNode();
-          if (text !== null) text.nodeValue = buttons.every(isOpen) ? collapse : expand;
-        };
-
-        for (const button of buttons) show(button, panelOf(button)?.hasAttribute('hidden') === false);
-        showLabel();
-        this.connection = new AbortController();
-        const { signal } = this.connection;
-        const press = ({ target }: Event): void => {
-          const pressed = (target as Element).closest('[aria-controls], [data-all-panels]');
-          if (pressed === null) return;
-          const isShown = !(pressed === all ? buttons.every(isOpen) : isOpen(pressed));
-          for (const button of pressed === all ? buttons : [pressed]) show(button, isShown);
-          showLabel();
-        };
-        // A search in the page, or its address, leads into a closed panel.
-        const reveal = ({ target }: Event): void => {
-          const button = buttons.find((one) => panelOf(one) === target);
-          if (button !== undefined) show(button, true);
-          showLabel();
-        };
-        root.addEventListener('click', press, { signal });
-        root.addEventListener('beforematch', reveal, { signal });
+        this.#root = this.getRootNode() as ShadowRoot;
+        this.#buttons = [...this.#root.querySelectorAll('[aria-controls]')];
+        this.#all = this.#root.querySelector('[data-all-panels]');
+        for (const button of this.#buttons) this.#show(button, this.#panelOf(button)?.hasAttribute('hidden') === false);
+        this.#showLabel();
+        this.#connection = new AbortController();
+        const { signal } = this.#connection;
+        this.#root.addEventListener('click', this, { signal });
+        // Find in page or the URL fragment matches inside a closed panel.
+        this.#root.addEventListener('beforematch', this, { signal });
       }
 
       disconnectedCallback(): void {
-        this.connection?.abort();
+        this.#connection?.abort();
+      }
+
+      handleEvent({ type, target }: Event): void {
+        if (type === 'click') this.#press((target as Element).closest('[aria-controls], [data-all-panels]'));
+        else this.#reveal(target);
+        this.#showLabel();
+      }
+
+      #press(pressed: Element | null): void {
+        if (pressed === null) return;
+        const isAll = pressed === this.#all;
+        const isShown = !(isAll ? this.#areAllOpen() : this.#isOpen(pressed));
+        for (const button of isAll ? this.#buttons : [pressed]) this.#show(button, isShown);
+      }
+
+      #reveal(panel: EventTarget | null): void {
+        const button = this.#buttons.find((one) => this.#panelOf(one) === panel);
+        if (button !== undefined) this.#show(button, true);
+      }
+
+      #panelOf(button: Element): HTMLElement | null {
+        return this.#root.getElementById(button.getAttribute('aria-controls') ?? '');
+      }
+
+      #isOpen(button: Element): boolean {
+        return button.getAttribute('aria-expanded') === 'true';
+      }
+
+      #areAllOpen(): boolean {
+        return this.#buttons.every((button) => this.#isOpen(button));
+      }
+
+      #show(button: Element, isShown: boolean): void {
+        button.setAttribute('aria-expanded', String(isShown));
+        if (isShown) this.#panelOf(button)?.removeAttribute('hidden');
+        else this.#panelOf(button)?.setAttribute('hidden', 'until-found');
+      }
+
+      #showLabel(): void {
+        const { expand = '', collapse = '' } = this.dataset;
+        // Only the text node changes, because Lit and page translators add nodes around it.
+        const texts = document.createTreeWalker(this.#all ?? this, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+          nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+        );
+        const text = texts.nextNode();
+        if (text !== null) text.nodeValue = this.#areAllOpen() ? collapse : expand;
       }
     },
   );

@@ -2,10 +2,10 @@ const hasFocus = (element: Element): boolean =>
   (element.getRootNode() as Document | ShadowRoot).activeElement === element;
 
 /**
- * Moves the focus to an element without scrolling. What takes none by itself, such as a heading, has it until it goes on:
- * a screen reader says the element, and the keyboard continues from there (Specification 4).
+ * Moves the focus to an element without scrolling. An element that is not focusable, such as a heading, gets a temporary
+ * `tabindex` until it loses the focus.
  *
- * @returns false where the element cannot have the focus, for instance because it is hidden
+ * @returns false if the element cannot be focused, for instance because it is hidden
  */
 export function focusElement(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
@@ -13,7 +13,7 @@ export function focusElement(element: HTMLElement): boolean {
   if (element.hasAttribute('tabindex')) return false;
   const { outline } = element.style;
   element.tabIndex = -1;
-  // Nothing can be done with it: it needs no ring.
+  // The element is not interactive, so that it needs no focus ring.
   element.style.outline = 'none';
   const reset = (): void => {
     element.removeAttribute('tabindex');

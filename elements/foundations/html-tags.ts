@@ -1,10 +1,10 @@
-/** The tags of HTML by what they are for: each list of tags that may stay is put together from these. */
+/** HTML tags by purpose. The allowlists of sanitizer profiles are composed of these lists. */
 
 import { HEADING_TAGS } from './enumerations.js';
 
 const names = (list: string): readonly string[] => list.split(' ');
 
-/** Words, lists, pictures: what stands in any text. */
+/** Text, lists and images. */
 export const TEXT_TAGS: readonly string[] = [
   ...HEADING_TAGS,
   .../* @__PURE__ */ names(
@@ -12,16 +12,16 @@ export const TEXT_TAGS: readonly string[] = [
   ),
 ];
 
-/** Tables, source sets, and what an editor of texts writes besides. */
+/** Tables, source sets, and other tags of rich-text editors. */
 export const EDITOR_TAGS: readonly string[] = /* @__PURE__ */ names(
   'acronym bdi bdo big caption col colgroup dfn kbd picture rp rt ruby samp source strike table tbody td tfoot th thead tr tt var',
 );
 
-/** Parts of a page. */
+/** Sections of a page. */
 export const SECTION_TAGS: readonly string[] = /* @__PURE__ */ names('address article aside footer header section');
 
-/** What a layout of its own needs besides: frames, navigation, parts that open. */
+/** Further tags for custom layouts: frames, navigation, disclosures. */
 export const LAYOUT_TAGS: readonly string[] = /* @__PURE__ */ names('center details hgroup iframe nav summary');
 
-/** Of all these, those that hold nothing and have no end tag. */
+/** Void elements among these. */
 export const VOID_TAGS: readonly string[] = /* @__PURE__ */ names('br col hr img source wbr');

@@ -1,12 +1,15 @@
 export * from './attribute-name.js';
 export * from './block-facts.js';
 export * from './breakpoints.js';
-export * from './colour.js';
+export * from './color.js';
 export * from './constants.js';
 export * from './decode-component.js';
 export * from './enumerations.js';
 export * from './escape-markup.js';
+export { findIneffectiveFlags, kindsOf, slotsOf } from './development/misuse.js';
+export * from './focal-point.js';
 export * from './focus-element.js';
+export * from './icon-name.js';
 export {
   registerIcons,
   type IconDrawing,
@@ -15,18 +18,21 @@ export {
   type IconSource,
   type IconSymbol,
 } from './icons/icons.js';
+export * from './image-failure.js';
 export * from './json.js';
 export * from './length.js';
 export * from './links.js';
+export * from './mismatch.js';
 export * from './nearest.js';
-export * from './normalise.js';
 export * from './page-reference.js';
 export * from './plain-click.js';
 export * from './record-types.js';
+export * from './scalars.js';
 export * from './sanitise.js';
-export { createSanitiser, type SanitiseHtml } from './sanitise-html.js';
-export { keptAttribute, PROFILE_TAGS, type HtmlProfile } from './sanitise-profiles.js';
+export { createSanitizer, type SanitizeHtml } from './sanitise-html.js';
+export { sanitizeAttribute, PROFILE_TAGS, type HtmlProfile } from './sanitise-profiles.js';
 export { PRERENDERED_ONLY } from './prerendered-only.js';
+export * from './text-styles.js';
 export * from './texts.js';
 export * from './texts/register.js';
 export * from './tokens.js';

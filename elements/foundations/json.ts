@@ -1,26 +1,29 @@
-const polluting = new Set(['__proto__', 'constructor', 'prototype']);
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-const withoutPolluting = (key: string, value: unknown) => (polluting.has(key) ? undefined : value);
+/** How JSON starts, or all of it for numbers and words. Other texts are not parsed, because each error is expensive. */
+const JSON_START = /^\s*(?:[[{"]|(?:-?\d[\d.eE+-]*|true|false|null)\s*$)/;
+
+const dropForbiddenKeys = (key: string, value: unknown) => (FORBIDDEN_KEYS.has(key) ? undefined : value);
 
 /**
- * Reads a value that may come as JSON in a string, as attributes and exported pages hold it (Specification 3).
+ * Parses a value that may be JSON, as in attributes and exported pages.
  *
  * @param value JSON in a string, or an object
- * @returns the value that the JSON holds, without keys that could pollute a prototype; an object as it is;
- *   `undefined` for anything else. Never throws.
+ * @returns the parsed value, without keys that could pollute a prototype; an object unchanged; `undefined` for anything
+ *   else. Never throws.
  */
 export function readJson(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return value;
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  if (typeof value !== 'string' || !JSON_START.test(value)) return undefined;
   try {
-    return JSON.parse(value, withoutPolluting);
+    return JSON.parse(value, dropForbiddenKeys);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Like `readJson`, for values that must be an object with named fields (Specification 3).
+ * Like `readJson`, for objects.
  *
  * @returns the object, or `undefined` for arrays and everything else
  */
@@ -32,26 +35,25 @@ export function readObject(value: unknown): Record<string, unknown> | undefined 
 }
 
 /**
- * Tells whether two values are equal by structure: plain objects and arrays by their contents, everything else by
- * `Object.is`. Values that refer back to themselves are compared as well. A field (Specification 3) that is set to an
- * equal value so changes nothing.
+ * Whether two values are deeply equal: plain objects and arrays by their contents, everything else by `Object.is`. Cyclic
+ * values are supported.
  */
-export function sameStructure(a: unknown, b: unknown): boolean {
-  return same(a, b, new Map());
+export function isDeepEqual(a: unknown, b: unknown): boolean {
+  return compare(a, b, new Map());
 }
 
-function same(a: unknown, b: unknown, pairs: Map<object, Set<object>>): boolean {
+function compare(a: unknown, b: unknown, pairs: Map<object, Set<object>>): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (!isPlain(a) || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
-  // A pair that was met before counts as equal here: a difference would have shown, or will, where it was met first.
+  // A pair that is already being compared counts as equal: a difference is found by the outer comparison.
   const partners = pairs.get(a) ?? new Set();
   if (partners.has(b)) return true;
   pairs.set(a, partners.add(b));
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(Reflect.get(a, key), Reflect.get(b, key), pairs))
+    keys.every((key) => Object.hasOwn(b, key) && compare(Reflect.get(a, key), Reflect.get(b, key), pairs))
   );
 }
 

@@ -1,11 +1,20 @@
-import { type PerBreakpoint, readPerBreakpoint } from './breakpoints.js';
-import { isOneCall } from './css-call.js';
+import { type PerBreakpoint, perSize } from './breakpoints.js';
+import { isSingleFunction } from './css-call.js';
 
-/** The unit that a bare number gets. */
+/** A CSS length, or a number in the property's default unit. */
+export type Length = number | string;
+
+/** The unit of a bare number. */
 export type LengthUnit = 'px' | '%' | 'rem';
 
+/** The units of lengths, percent included. */
+export const LENGTH_UNITS: readonly string[] = (
+  '% px em rem ex rex ch rch cap rcap ic ric lh rlh cm mm q in pt pc vw vh vi vb vmin vmax svw svh lvw lvh dvw dvh cqw ' +
+  'cqh cqi cqb cqmin cqmax'
+).split(' ');
+
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
-const UNIT = '%|px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|cm|mm|q|in|p[tc]|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)';
+const UNIT = /* @__PURE__ */ LENGTH_UNITS.join('|');
 const bareNumber = new RegExp(`^${NUMBER}$`, 'i');
 const plainLength = new RegExp(`^(?:${NUMBER}(?:${UNIT})|auto)$`, 'i');
 const functionStart = /^(?:calc|min|max|clamp)\(/i;
@@ -15,12 +24,11 @@ const functionPart = new RegExp(
 );
 
 /**
- * Reads a CSS length (Specification 3 and 9).
+ * Parses a CSS length.
  *
- * @param value a number, or a string: a bare number gets `unit`; a length, a percentage, `auto` and
- *   `calc()`, `min()`, `max()`, `clamp()` are taken as they are
+ * @param value a number, a length, a percentage, `auto`, or a `calc()`, `min()`, `max()` or `clamp()` function
  * @param unit the unit of a bare number
- * @returns the CSS text, or `undefined` when it is anything else
+ * @returns the CSS text, or `undefined` if it is invalid
  */
 export function readLength(value: unknown, unit: LengthUnit): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}${unit}` : undefined;
@@ -31,39 +39,27 @@ export function readLength(value: unknown, unit: LengthUnit): string | undefined
 }
 
 /**
- * Reads a CSS length that may be given per breakpoint (Specification 2 and 3).
+ * Converts px and rem lengths to pixels at the default font size, also in `min()`, `max()` and `clamp()`, of which the
+ * maximum is used.
  *
- * @param value one length, or one for each size
- * @param unit the unit of a bare number
- * @returns the CSS text for each size, an unusable one being as good as missing; `undefined` when none is usable
+ * @returns 0 if only a browser can compute it
  */
-export function readLengths(value: unknown, unit: LengthUnit): PerBreakpoint<string> | undefined {
-  const { large, medium, small } = readPerBreakpoint(value, (one) => readLength(one, unit));
-  return large === undefined || medium === undefined || small === undefined ? undefined : { large, medium, small };
-}
-
-/**
- * The pixels of a length: of px and rem, with the usual text size, and of `min()`, `max()` and `clamp()` as far as these hold
- * such lengths, a `clamp()` at its most.
- *
- * @returns 0 for what only a browser can tell
- */
-function pixelsOf(length: string): number {
+function toPixels(length: string): number {
   const [, number, unit] = /^([\d.]+)(px|rem)$/.exec(length) ?? [];
   if (number !== undefined) return Number(number) * (unit === 'rem' ? 16 : 1);
   const [, name, list] = /^(min|max|clamp)\(([^()]*)\)$/i.exec(length) ?? [];
   if (list === undefined) return 0;
-  const known = list.split(',').flatMap((one) => pixelsOf(one.trim()) || []);
+  const known = list.split(',').flatMap((one) => toPixels(one.trim()) || []);
   if (known.length === 0) return 0;
   return name === 'min' ? Math.min(...known) : Math.max(...known);
 }
 
-/** {@link readLengths} in pixels, 0 where only a browser can tell: for the sizes of pictures (Specification 3). */
-export function readPixels(value: unknown, unit: LengthUnit): PerBreakpoint<number> {
-  const { large = '', medium = '', small = '' } = readLengths(value, unit) ?? {};
-  return { large: pixelsOf(large), medium: pixelsOf(medium), small: pixelsOf(small) };
-}
+/** Lengths per size in pixels, 0 if only a browser can compute them. For the `sizes` of images. */
+export const pixelsPerSize = (lengths: PerBreakpoint<string | undefined>): PerBreakpoint<number> =>
+  perSize((size) => toPixels(lengths[size] ?? ''));
 
 function isLengthFunction(text: string): boolean {
-  return text.length <= 200 && functionStart.test(text) && isOneCall(text) && text.replace(functionPart, '') === '';
+  return (
+    text.length <= 200 && functionStart.test(text) && isSingleFunction(text) && text.replace(functionPart, '') === ''
+  );
 }

@@ -1,38 +1,37 @@
-/** What a link's address is completed with. */
+/** Site settings to complete a link's address. */
 export interface LinkOptions {
-  /** Path of the site, such as `/careers`: put before a single-slash path that does not have it yet. Default: none. */
+  /** Path of the site, such as `/careers`. Prepended to single-slash paths that do not start with it. Default: none. */
   basePath?: string | undefined;
   /** What replaces `{host}`: an origin such as `https://www.northmast.example`, or its name. Without it such a link is refused. */
   host?: string | undefined;
 }
 
-/** Where a link leads: into the site, within the page, elsewhere, to a document, to mail or telephone, or nowhere. */
+/** The target of a link: the site, the page itself, another site, a document, mail or telephone, or none. */
 export type LinkKind = 'site' | 'hash' | 'external' | 'file' | 'shortcut' | 'none';
 
-// A stand-in for the site's own origin: the name is reserved, so that no real address can equal it.
+// Placeholder for the site's own origin. The domain is reserved, so that no real address can match it.
 const OWN_ORIGIN = 'https://own.invalid';
 
 // eslint-disable-next-line no-control-regex -- control characters are what disguises a scheme
-const DISGUISE = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
+const DISGUISED = /^\s|\s$|[\u0000-\u001f\u007f\\]/;
 const template = /^(\{host\}|\{!Site\.basePath\})(?=[/?#]|$)/;
 const documentPath = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|txt|zip|epub|ics|vcf)$/i;
 const descriptor = /^(?:|(?!0+w)\d+w|(?![0.]+x)(?:\d+\.?\d*|\.\d+)x)$/;
-// An address ends at white space, and not with a comma; what follows it up to the next comma describes it.
+// A URL ends at whitespace and not with a comma. The descriptor is the text up to the next comma.
 const sourceEntry = /^[\t\n\f\r ]*(?!,)([^\t\n\f\r ]*[^\t\n\f\r ,])(?:,(?=[\t\n\f\r ])|[\t\n\f\r ]*([^,]*)(?:,|$))/;
 
 /**
- * The one safe way from an authored value to an `href` (Specification 2 and 5): `https://…`, a path with a single
- * leading slash, `#…`, `mailto:…` and `tel:…`, and the templates `{host}/…` and `{!Site.basePath}/…` once their value
- * has been put in. What disguises itself (white space around, control characters, backslashes, credentials) is refused
- * rather than repaired.
+ * Converts an authored value to a safe `href`: `https://…`, a single-slash path, `#…`, `mailto:…`, `tel:…`, and the
+ * templates `{host}/…` and `{!Site.basePath}/…`. Disguised addresses (surrounding whitespace, control characters,
+ * backslashes, credentials) are rejected rather than repaired.
  *
- * @returns the address, a single-slash path with its base path; `''` when it is refused
+ * @returns the address, with the base path prepended to single-slash paths. `''` if it is rejected
  */
 export function safeHref(value: unknown, options: LinkOptions = {}): string {
   if (typeof value !== 'string') return '';
   const basePath = readBasePath(options.basePath);
   const href = value.replace(template, (hole) => (hole === '{host}' ? (readHost(options.host) ?? hole) : basePath));
-  if (DISGUISE.test(href)) return '';
+  if (DISGUISED.test(href)) return '';
   if (href.startsWith('#')) return encodeSpaces(href);
   if (/^(?:mailto|tel):./i.test(href)) return encodeSpaces(href);
   if (/^https:\/\//i.test(href)) return isPlainHttps(href) ? href : '';
@@ -40,18 +39,18 @@ export function safeHref(value: unknown, options: LinkOptions = {}): string {
 }
 
 /**
- * Tells whether a value is a valid link (Specification 5). `{host}` counts as valid before its value is known.
+ * Whether a value is a valid link. `{host}` is valid even while its value is unknown.
  */
 export function isValidLink(value: unknown): boolean {
   return safeHref(value, { host: OWN_ORIGIN }) !== '';
 }
 
 /**
- * Tells where an address leads (Specification 2).
+ * Classifies the target of an address.
  *
- * @param href an address as `safeHref` returns it
- * @param options.origin the site's own origin: its absolute addresses count as the site's
- * @param options.basePath the path the site lives under: absolute addresses of its origin outside it are external
+ * @param href a result of `safeHref`
+ * @param options.origin the site's own origin
+ * @param options.basePath path of the site. Absolute URLs of the site's origin outside this path are external
  */
 export function linkKind(
   href: string,
@@ -69,10 +68,10 @@ export function linkKind(
 }
 
 /**
- * Tells whether a link opens a new window: addresses outside the site, files, `mailto:` and `tel:` do, pages of the
- * site do not, unless `target` says otherwise (Specification 2, with the deviation that the site's pages open in place).
+ * Whether a link opens a new window. By default, external addresses, files, `mailto:` and `tel:` do, and pages of the site
+ * do not.
  *
- * @param target the link's own target: `_blank` or a window's name opens one, `_self`, `_parent`, `_top` do not
+ * @param target overrides the default: `_blank` or a window's name opens one, `_self`, `_parent`, `_top` do not
  */
 export function opensNewWindow(
   href: string,
@@ -86,35 +85,34 @@ export function opensNewWindow(
 }
 
 /**
- * Tells whether a picture's address is valid: `http(s)://…`, `data:image/…`, or a path with a single leading slash,
- * which gets the base path (Specification 5). Mail and telephone addresses are not.
+ * Whether an image URL is valid: `http(s)://…`, `data:image/…`, or a single-slash path.
  *
- * @param options.strict refuses site paths, as the specification's wording does. Default: false
+ * @param options.strict rejects site paths. Default: false
  */
 export function isValidImageUrl(value: unknown, options: { strict?: boolean } = {}): boolean {
-  if (typeof value !== 'string' || DISGUISE.test(value)) return false;
+  if (typeof value !== 'string' || DISGUISED.test(value)) return false;
   if (/^data:image\/[\w.+-]+[;,]/i.test(value)) return true;
   if (/^https?:\/\//i.test(value)) return parse(value) !== undefined;
   return !options.strict && isSitePath(value);
 }
 
 /**
- * Tells whether every entry of a source set is a valid picture address, with an optional width or density
- * (Specification 5). Entries that hold `null`, `undefined` or `NaN` are not, nor is a width or density of zero.
+ * Whether every entry of a source set is a valid image URL with an optional width or density. URLs that contain `null`,
+ * `undefined` or `NaN` are invalid, and so are zero widths and densities.
  *
- * @param options.strict refuses site paths, as the specification's wording does. Default: false
+ * @param options.strict rejects site paths. Default: false
  */
 export function isValidSrcset(value: unknown, options: { strict?: boolean } = {}): boolean {
   return safeSrcset(value, options) !== '';
 }
 
 /**
- * The one safe way to a `srcset`: its entries, parted as HTML parts them, so that an address may hold commas
- * (Specification 5). A set with a bad entry is skipped whole (Specification 8).
+ * Converts a value to a safe `srcset`. Entries are split as in HTML, so that URLs can contain commas. A set with an invalid
+ * entry is rejected.
  *
- * @param options.strict refuses site paths, as the specification's wording does. Default: false
- * @param options.basePath put before each path of the site that lacks it. Default: none
- * @returns the entries, separated by comma and space; `''` when any of them is bad
+ * @param options.strict rejects site paths. Default: false
+ * @param options.basePath prepended to site paths that do not start with it. Default: none
+ * @returns the entries, separated by comma and space. `''` if one is invalid
  */
 export function safeSrcset(
   value: unknown,
@@ -126,11 +124,11 @@ export function safeSrcset(
 }
 
 /**
- * The widest picture of a source set with widths, for where only one address can be given (Specification 5).
+ * Returns the URL of the widest image in a source set.
  *
- * @returns its address; `undefined` when no entry has a width or any is bad
+ * @returns `undefined` if no entry has a width or one is invalid
  */
-export function widestOf(value: unknown): string | undefined {
+export function findWidest(value: unknown): string | undefined {
   const sources = readSrcset(value) ?? [];
   const byWidth = sources
     .filter(({ size }) => size.endsWith('w'))
@@ -139,11 +137,11 @@ export function widestOf(value: unknown): string | undefined {
 }
 
 /**
- * Several source sets with widths as one, each entry once (Specification 5).
+ * Joins source sets with widths, without duplicates.
  *
- * @returns the entries, separated by comma and space; `''` when any of them is bad or has no width
+ * @returns the entries, separated by comma and space. `''` if one is invalid or has no width
  */
-export function joinedSrcset(values: readonly string[]): string {
+export function joinSrcsets(values: readonly string[]): string {
   const entries = values.flatMap((value) => safeSrcset(value).split(', '));
   return entries.every((entry) => / \d+w$/.test(entry)) ? [...new Set(entries)].join(', ') : '';
 }
@@ -159,7 +157,7 @@ function readSrcset(value: unknown, options: { strict?: boolean } = {}): Source[
   if (typeof value !== 'string') return undefined;
   const sources: Source[] = [];
   let rest = value.replace(/[\t\n\f\r ]+$/, '');
-  // After the last comma an entry is missing.
+  // A trailing comma is followed by an empty entry.
   if (rest.endsWith(',')) return undefined;
   do {
     const [entry = '', url = '', words = ''] = sourceEntry.exec(rest) ?? [];
@@ -171,18 +169,18 @@ function readSrcset(value: unknown, options: { strict?: boolean } = {}): Source[
   return sources;
 }
 
-/** Puts the base path before a single-slash path, unless it is there. Specification 2 and 5. */
+/** Prepends the base path to a single-slash path that does not start with it. */
 export function withBasePath(path: string, basePath: string | undefined): string {
   const base = readBasePath(basePath);
   return hasBasePath(path, base) ? path : base + path;
 }
 
 /**
- * Tells whether a value is a path of the site (Specification 5): one leading slash, and it stays on the site's origin
- * when resolved.
+ * Whether a value is a path of the site: a single leading slash, without the disguises with which browsers would resolve
+ * it to another origin.
  */
 export function isSitePath(value: string): boolean {
-  return /^\/(?!\/)/.test(value) && !DISGUISE.test(value) && parse(value, OWN_ORIGIN)?.origin === OWN_ORIGIN;
+  return /^\/(?!\/)/.test(value) && !DISGUISED.test(value);
 }
 
 function hasBasePath(path: string, basePath: string): boolean {
@@ -199,7 +197,7 @@ function readHost(host: string | undefined): string | undefined {
   return name && !name.includes('://') ? `https://${name}` : name;
 }
 
-/** Tells whether an https address parses and shows its true host: an `@` before it could disguise another. */
+/** Whether an https URL is valid and has no credentials, which could disguise the host. */
 function isPlainHttps(href: string): boolean {
   const [, authority = ''] = /^https:\/\/+([^/?#]*)/i.exec(href) ?? [];
   return !authority.includes('@') && !/\s/.test(href) && parse(href) !== undefined;

@@ -1,10 +1,10 @@
-/**
- * Whether two texts are spellings that blocks read alike: whatever the case, and with the words in any order
- * (Specification 5).
- */
-export const isSpelledAlike = (a: string, b: string): boolean => spelling(a) === spelling(b);
+/** Whether two texts are spellings of one word: {@link normalizeSpelling}. */
+export const hasSameSpelling = (a: string, b: string): boolean => normalizeSpelling(a) === normalizeSpelling(b);
 
-const spelling = (text: string): string =>
+/**
+ * Normalizes the spelling of a value for comparison: case, separators (spaces or hyphens) and word order are ignored.
+ */
+export const normalizeSpelling = (text: string): string =>
   text
     .trim()
     .toLowerCase()
@@ -12,20 +12,43 @@ const spelling = (text: string): string =>
     .sort()
     .join(' ');
 
-/** The word among `choices` that was probably meant; undefined where none is near. Specification 8. */
-export function nearest(word: string, choices: readonly string[]): string | undefined {
+/**
+ * Finds the choice that was probably meant: the one with the smallest edit distance, with the nearest number, or the only
+ * one that contains the word, as `icon-name` contains `name`.
+ *
+ * @returns undefined if none is similar, or several are
+ */
+export function findNearest(word: string, choices: readonly string[]): string | undefined {
+  const numbered = findNearestNumber(word, choices);
+  if (numbered !== undefined) return numbered;
   const limit = Math.max(1, Math.floor(word.length / 3));
   const ranked = choices
     .map((choice) => ({ choice, distance: distance(word.toLowerCase(), choice.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
-  // What is as near to many is near to none: `h9` to `h1` and to `h6`.
+  // A word that is equally similar to several choices has no clear match.
   const isOneOfMany = ranked[2]?.distance === best?.distance;
   if (best !== undefined && best.distance <= limit && !isOneOfMany) return best.choice;
-  return choices.find((choice) => choice.length > 2 && word.toLowerCase().startsWith(choice.toLowerCase()));
+  const begun = choices.find((choice) => choice.length > 2 && word.toLowerCase().startsWith(choice.toLowerCase()));
+  return begun ?? findOnlyMatch(word, choices);
 }
 
-/** How many letters must change to make one word of the other (Levenshtein). */
+/** Finds the choice that differs only by its number, with the smallest difference. */
+function findNearestNumber(word: string, choices: readonly string[]): string | undefined {
+  const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? NaN);
+  const withoutNumber = (text: string): string => text.toLowerCase().replace(/\d+/, '#');
+  const numbered = choices.filter((choice) => withoutNumber(choice) === withoutNumber(word) && choice !== word);
+  const away = (choice: string): number => Math.abs(numberIn(choice) - numberIn(word));
+  return numbered.sort((a, b) => away(a) - away(b))[0];
+}
+
+function findOnlyMatch(word: string, choices: readonly string[]): string | undefined {
+  const wordsIn = (choice: string): string[] => choice.split(/[\s-]+|(?=[A-Z])/).map((part) => part.toLowerCase());
+  const [found, ...others] = choices.filter((choice) => wordsIn(choice).includes(word.toLowerCase()));
+  return others.length === 0 ? found : undefined;
+}
+
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

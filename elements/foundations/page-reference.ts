@@ -3,7 +3,7 @@ import { decodeComponent } from './decode-component.js';
 import { readJson } from './json.js';
 import { isValidLink, linkKind, type LinkOptions, safeHref } from './links.js';
 
-/** The seven kinds of pages a reference may name. Specification 2. */
+/** Types of page references. */
 export type PageReferenceType =
   | 'standard__webPage'
   | 'standard__managedContentPage'
@@ -13,7 +13,7 @@ export type PageReferenceType =
   | 'standard__objectPage'
   | 'standard__search';
 
-/** What a reference says of its page. Specification 3. */
+/** Attributes of a page reference. */
 export interface PageAttributes {
   url?: string;
   name?: string;
@@ -27,47 +27,47 @@ export interface PageAttributes {
   filterName?: string;
 }
 
-/** A page by its kind and what identifies it. Specification 3. */
+/** A reference to a page by type and attributes. */
 export interface PageReference {
   type: PageReferenceType;
   attributes: PageAttributes;
   state?: Record<string, string>;
 }
 
-/** A page reference as link fields hold it, by itself or under a versioning key such as `linkInfoV1`. Specification 3. */
+/** A page reference in a link field, directly or under a versioning key such as `linkInfoV1`. */
 export type LinkInfo =
   | PageReference
   | { readonly pageReference: PageReference }
   | { readonly [versioningKey: `linkInfo${string}`]: LinkInfo };
 
-/** Names of features that are off until a host opens them. Specification 5. */
+/** Features that are disabled until a host enables them. */
 export interface FeatureGates {
   /** Products and product categories need `urlName` or `urlPath`. Default: closed. */
   productUrls?: boolean;
 }
 
-/** How references become addresses. */
+/** Options to build URLs of page references. */
 export interface PageReferenceOptions extends LinkOptions {
-  /** Paths of named pages, by name. Without it a name becomes a path of its own words: `Why Us` is `/why-us`. */
+  /** Paths of named pages by name. By default, the path is derived from the name: `/why-us` for `Why Us`. */
   namedPages?: Readonly<Record<string, string>> | ((name: string) => string | undefined) | undefined;
-  /** What stands before content paths. Default: `/sfsites/c` */
+  /** Prefix of content paths. Default: `/sfsites/c` */
   cmsPrefix?: string | undefined;
   featureGates?: FeatureGates | undefined;
 }
 
-/** Tells whether a link field holds a page reference, as object or as JSON in a string, also percent-encoded (Specification 3). */
+/** Whether a link field contains a page reference, as an object or JSON, also percent-encoded. */
 export const isReference = (value: unknown): boolean =>
   typeof value === 'string' ? /^\s*(?:\{\s*["}]|%7b)/i.test(value) : Object(value) === value;
 
-/** The page of a plain address (Specification 2); `undefined` where there is none. */
+/** Creates the page reference of a URL. `undefined` for an empty one. */
 export function webPage(url: unknown): PageReference | undefined {
   return typeof url === 'string' && url.trim() !== '' ? { type: 'standard__webPage', attributes: { url } } : undefined;
 }
 
-// Half a character cannot be encoded: `encodeURIComponent` would throw.
+// `encodeURIComponent` throws for lone surrogates.
 const loneSurrogate = /[\ud800-\udfff]/gu;
 
-/** Other names of the same kinds. */
+/** Other names of page types. */
 const aliases = new Map<unknown, PageReferenceType>([
   ['comm__managedContentPage', 'standard__managedContentPage'],
   ['standard__namedPage', 'comm__namedPage'],
@@ -85,10 +85,10 @@ const required: Readonly<Record<PageReferenceType, readonly (keyof PageAttribute
 };
 
 /**
- * Reads the page that a link field names (Specification 2 and 3): a page reference or a link info as object or as JSON
- * in a string, also percent-encoded, also under a versioning key such as `linkInfo` or `linkInfoV1`; or a plain address.
+ * Parses a link field: a URL, or a page reference or link info as an object or JSON, also percent-encoded, also under a
+ * versioning key such as `linkInfo` or `linkInfoV1`.
  *
- * @returns the reference, of an unknown type as a web page; `undefined` when there is none
+ * @returns the reference. An unknown type becomes a web page. `undefined` if there is none
  */
 export function readLinkInfo(value: unknown): PageReference | undefined {
   if (typeof value !== 'string') return readReference(value, 0);
@@ -97,10 +97,10 @@ export function readLinkInfo(value: unknown): PageReference | undefined {
 }
 
 /**
- * Names the attributes that a reference needs and lacks (Specification 5).
+ * Returns the names of missing required attributes.
  *
- * @param options.featureGates which features are open. Default: none
- * @returns their names, none when the reference can be navigated to; `url` when a web page's address is refused
+ * @param options.featureGates enabled features. Default: none
+ * @returns an empty list if the reference is complete; `url` if a web page's URL is invalid
  */
 export function missingAttributes(
   ref: PageReference,
@@ -119,10 +119,9 @@ export function missingAttributes(
 }
 
 /**
- * Builds the address of a page (Specification 2): site paths from the base path, content paths with the CMS prefix, the
- * reference's state in the query.
+ * Builds the URL of a page, with the base path, the CMS prefix for content, and the reference's state in the query.
  *
- * @returns the address; `''` when the reference lacks an attribute, or when no such named page exists
+ * @returns `''` if the reference is incomplete, or if there is no named page of this name
  */
 export function pageReferenceUrl(ref: PageReference, options: PageReferenceOptions = {}): string {
   if (missingAttributes(ref, options).length > 0) return '';
@@ -131,10 +130,9 @@ export function pageReferenceUrl(ref: PageReference, options: PageReferenceOptio
 }
 
 /**
- * Builds the address of a web page, with the reference's state in the query (Specification 2). Mail, telephone and places
- * on the current page have no query to put a state in.
+ * Builds the URL of a web page, with the reference's state in the query, except for `mailto:`, `tel:` and fragments.
  *
- * @returns the address; `''` when it is refused
+ * @returns `''` if the URL is invalid
  */
 export function webPageUrl(ref: PageReference, options: LinkOptions = {}): string {
   const address = safeHref(ref.attributes.url, options);
@@ -186,20 +184,19 @@ function namedPath(name: string, pages: PageReferenceOptions['namedPages']): str
   return words === 'home' ? '/' : segments('', words);
 }
 
-/** One part of an address, whatever it holds (Specification 5). Never throws. */
+/** Encodes a URL component. Never throws. */
 export function encodePart(part: string): string {
   return encodeURIComponent(part.replace(loneSurrogate, '\ufffd'));
 }
 
-/** Joins encoded segments; none of them may climb out of its place. */
+/** Joins encoded path segments. `undefined` if one is empty, `.` or `..`. */
 function segments(prefix: string, ...parts: string[]): string | undefined {
   if (parts.length === 0 || parts.some((part) => part === '' || /^\.{1,2}$/.test(part))) return undefined;
   return [prefix, ...parts.map(encodePart)].join('/');
 }
 
 /**
- * Sets the state's parameters in an address's query, in the place of parameters of the same names. The path of a list of
- * records holds its filter's name already.
+ * Sets the state's parameters in the query of a URL. The filter name of an object page is already in its path.
  */
 function withState(address: string, { type, state = {} }: PageReference): string {
   const parameters = new URLSearchParams(state);
@@ -214,7 +211,7 @@ function withState(address: string, { type, state = {} }: PageReference): string
   return `${page}?${parts.join('&')}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** What stands before the first mark, and what stands after it; one part where there is none. */
+/** Splits text at the first mark. */
 function splitAt(text: string, mark: string): string[] {
   const index = text.indexOf(mark);
   return index === -1 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];

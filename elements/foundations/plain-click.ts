@@ -1,6 +1,5 @@
 /**
- * Whether a click only follows a link (Specification 2). With a modifier key the browser opens a tab or window, or saves
- * the target.
+ * Whether a click is without modifier keys, with which browsers open a tab or window, or download the target.
  */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

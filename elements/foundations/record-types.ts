@@ -1,15 +1,15 @@
 let masterId: string | undefined;
 
 /**
- * The id of the master record type. Specification 9 calls it a fixed constant and gives no value, so the host sets it.
+ * Returns the ID of the master record type, which the host sets.
  *
- * @returns `undefined` until `setMasterRecordTypeId` was called
+ * @returns `undefined` until `setMasterRecordTypeId` is called
  */
 export function masterRecordTypeId(): string | undefined {
   return masterId;
 }
 
-/** Sets the id of the master record type; `undefined` takes it back. Specification 9. */
+/** Sets the ID of the master record type. `undefined` removes it. */
 export function setMasterRecordTypeId(id: string | undefined): void {
   masterId = id;
 }

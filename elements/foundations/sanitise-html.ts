@@ -1,94 +1,94 @@
 import type { Config, DOMPurify } from 'dompurify';
-import { muteMarkup } from './sanitise.js';
+import { preprocessMarkup } from './sanitise.js';
 import {
-  keptAttribute,
+  sanitizeAttribute,
   PROFILE_ATTRIBUTES,
   PROFILE_TAGS,
   type HtmlProfile,
   type ProfileOptions,
 } from './sanitise-profiles.js';
 
-interface SanitiseOptions extends ProfileOptions {
-  /** Told of each picture before its attributes are judged, for instance to give it its address. */
+interface SanitizeOptions extends ProfileOptions {
+  /** Called for each image before its attributes are sanitized, for instance to set its URL. */
   readonly prepare?: (image: HTMLImageElement) => void;
 }
 
 /**
- * Sanitises HTML by a profile; undefined where that failed: then its plain text is to be shown. Inline styles stand in
- * `data-style`: who shows the HTML applies them.
+ * Sanitizes HTML by a profile. Undefined if that fails; show its plain text then. Inline styles are in `data-style` and
+ * must be applied by the caller.
  */
-export type SanitiseHtml = (
+export type SanitizeHtml = (
   html: string,
   profile: HtmlProfile,
-  options?: SanitiseOptions,
+  options?: SanitizeOptions,
 ) => DocumentFragment | undefined;
 
-/** `NodeFilter.SHOW_COMMENT`, which a server does not have. */
+/** `NodeFilter.SHOW_COMMENT`, which does not exist on a server. */
 const SHOW_COMMENT = 128;
 
-const configOf = (profile: HtmlProfile) =>
+const createConfig = (profile: HtmlProfile) =>
   ({
     ALLOWED_TAGS: [...PROFILE_TAGS[profile], 'body'],
     ALLOWED_ATTR: [...PROFILE_ATTRIBUTES],
-    // Words and declarations, which may hold a colon.
+    // Plain text and declarations, which may contain a colon.
     ADD_URI_SAFE_ATTR: ['abbr', 'data-style'],
     ALLOW_DATA_ATTR: false,
-    // Its own list of names follows the properties of the document at hand, which differ.
+    // It would remove names that are properties of the document, which differ between DOMs.
     SANITIZE_DOM: false,
-    // Engines differ in what they let stand inside.
+    // Parsers differ in the content that they allow inside.
     ADD_FORBID_CONTENTS: ['select', 'datalist'],
     RETURN_DOM_FRAGMENT: true,
   }) satisfies Config;
 
-const CONFIGS = { 'rich-text': configOf('rich-text'), 'html-block': configOf('html-block') };
+const CONFIGS = { 'rich-text': createConfig('rich-text'), 'html-block': createConfig('html-block') };
 
 /**
- * The one sanitiser of HTML, the same on a server and in a browser (Specification 5).
+ * Creates the HTML sanitizer. Its results are the same on a server and in a browser.
  *
- * @param purify - an instance of its own, with a DOM to work in
- * @returns undefined where it cannot be relied on: no proper DOM, or a policy of the page that does not name `dompurify`
+ * @param purify - a separate instance of DOMPurify with a DOM
+ * @returns undefined if it is not supported: no complete DOM, or a Trusted Types policy that does not allow `dompurify`
  */
-export function createSanitiser(purify: DOMPurify | undefined): SanitiseHtml | undefined {
+export function createSanitizer(purify: DOMPurify | undefined): SanitizeHtml | undefined {
   if (!purify?.isSupported) return undefined;
   let profile: HtmlProfile = 'rich-text';
-  let options: SanitiseOptions = {};
+  let options: SanitizeOptions = {};
 
   purify.addHook('beforeSanitizeElements', (node) => {
-    if (node.nodeName === 'BODY') clear(node as Element);
+    if (node.nodeName === 'BODY') removeAmbiguousMarkup(node as Element);
   });
   purify.addHook('beforeSanitizeAttributes', (node) => {
     if (node.localName === 'img') options.prepare?.(node as HTMLImageElement);
   });
   purify.addHook('uponSanitizeAttribute', (node, attribute) => {
-    const kept = keptAttribute(profile, node.localName, attribute.attrName, attribute.attrValue, options);
+    const kept = sanitizeAttribute(profile, node.localName, attribute.attrName, attribute.attrValue, options);
     attribute.keepAttr = kept !== undefined;
     attribute.attrValue = kept ?? '';
   });
-  purify.addHook('afterSanitizeAttributes', complete);
+  purify.addHook('afterSanitizeAttributes', completeElement);
 
-  const sanitise: SanitiseHtml = (html, chosen, given = {}) => {
+  const sanitize: SanitizeHtml = (html, chosen, given = {}) => {
     profile = chosen;
     options = given;
     try {
-      // A document that follows the standards, as the page does: others let tables stand inside paragraphs.
-      return purify.sanitize(`<!DOCTYPE html><body>${muteMarkup(html)}`, CONFIGS[chosen]);
+      // With a doctype, because quirks mode allows tables inside paragraphs.
+      return purify.sanitize(`<!DOCTYPE html><body>${preprocessMarkup(html)}`, CONFIGS[chosen]);
     } catch {
       return undefined;
     } finally {
-      // Or the block that was served last could never be let go: both lead to it.
+      // Both would keep a reference to the last block and leak it.
       options = {};
       purify.removed = [];
     }
   };
-  const probe = sanitise('<b onclick="0">b</b><script>0</script>', 'rich-text')?.firstChild as Element | undefined;
-  return probe?.localName === 'b' && probe.attributes.length === 0 && !probe.nextSibling ? sanitise : undefined;
+  const probe = sanitize('<b onclick="0">b</b><script>0</script>', 'rich-text')?.firstChild as Element | undefined;
+  return probe?.localName === 'b' && probe.attributes.length === 0 && !probe.nextSibling ? sanitize : undefined;
 }
 
 /**
- * Takes away what makes the engine drop more than it must, and not the same in every DOM: names that shadow properties of
- * a form, which goes with all its words, and comments beside words that look like markup.
+ * Removes markup for which DOMPurify drops whole elements, depending on the DOM: names that shadow form properties, and
+ * comments.
  */
-function clear(body: Element): void {
+function removeAmbiguousMarkup(body: Element): void {
   for (const field of body.querySelectorAll('form :not(form), [form]')) {
     for (const name of ['id', 'name', 'form']) field.removeAttribute(name);
   }
@@ -96,8 +96,8 @@ function clear(body: Element): void {
   for (let comment = comments.nextNode(); comment; comment = comments.nextNode()) (comment as Comment).remove();
 }
 
-/** What an element needs beside its own attributes; without its address it is nothing but its words. */
-function complete(element: Element): void {
+/** Adds required attributes. An image without a URL is replaced by its alternative text. */
+function completeElement(element: Element): void {
   const has = (name: string): boolean => element.hasAttribute(name);
   switch (element.localName) {
     case 'a':

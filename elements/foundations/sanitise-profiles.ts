@@ -1,18 +1,18 @@
 import { EDITOR_TAGS, LAYOUT_TAGS, SECTION_TAGS, TEXT_TAGS } from './html-tags.js';
 import { isValidImageUrl, isValidLink, safeHref, safeSrcset } from './links.js';
 import { NEW_WINDOW_ID } from './resolved-link.js';
-import { sanitiseStyle } from './sanitise-style.js';
+import { sanitizeStyle } from './sanitise-style.js';
 
-/** The profiles that keep markup. The third one, `label`, keeps none: `sanitiseLabel`. */
+/** The profiles that allow markup. Labels without markup are sanitized by `sanitizeLabel`. */
 export type HtmlProfile = 'rich-text' | 'html-block';
 
-/** What a host adds to a profile. */
+/** Options of a host. */
 export interface ProfileOptions {
   /** Hosts whose pages `html-block` may show in frames, such as `www.youtube-nocookie.com`. Default: none. */
   readonly frameHosts?: readonly string[] | undefined;
 }
 
-/** The tags that a profile keeps (Specification 5). Of all others the words stay, except where they are no words for readers. */
+/** Allowed tags. Other tags are replaced by their text, unless it is not visible content. */
 export const PROFILE_TAGS: Readonly<Record<HtmlProfile, readonly string[]>> = {
   'rich-text': [...TEXT_TAGS, ...EDITOR_TAGS],
   'html-block': [...TEXT_TAGS, ...EDITOR_TAGS, ...SECTION_TAGS, ...LAYOUT_TAGS],
@@ -25,13 +25,13 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 
-const anything: Reader = (value) => value;
+const anyText: Reader = (value) => value;
 const flag: Reader = () => '';
 const whole = matching(/^\d{1,4}$/);
 const size = matching(/^\d{1,4}(?:\.\d+)?%?$/);
 const signed = matching(/^-?\d{1,6}$/);
 const language = matching(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i);
-/** What shows a link completes its address: only a host knows what stands for `{host}`. */
+/** `{host}` is allowed, because it is resolved when the link is rendered. */
 const address: Reader = (value) => safeHref(value) || (isValidLink(value) ? value : undefined);
 const condition = matching(/^[\w\s().,:%*+/-]{1,300}$/);
 
@@ -45,14 +45,14 @@ const frame: Reader = (value, { frameHosts = [] }) => {
   return host !== undefined && frameHosts.includes(host) ? value : undefined;
 };
 
-/** Only the classes of the editor: others could take the look of a block's own parts. */
+/** Only classes of the editor: others could match the block's own styles. */
 const editorClasses: Reader = (value) =>
   value
     .split(/\s+/)
     .filter((name) => /^ql-[\w-]+$/.test(name))
     .join(' ') || undefined;
 
-/** Any but the one that the block itself uses: in its shadow root an id shadows no property of the document. */
+/** Any ID that the block does not use itself. In a shadow root, IDs cannot shadow document properties. */
 const id: Reader = (value) => (/^\S+$/.test(value) && value !== NEW_WINDOW_ID ? value : undefined);
 
 const windowName: Reader = (value) => (/^_(?:self|parent|top)$/i.test(value) ? value.toLowerCase() : '_blank');
@@ -62,14 +62,14 @@ const EVERYWHERE: Readonly<Record<string, Reader>> = {
   dir: matching(/^(?:ltr|rtl|auto)$/i),
   id,
   lang: language,
-  title: anything,
+  title: anyText,
 };
 
 const EVERYWHERE_IN_BLOCKS: Readonly<Record<string, Reader>> = {
   align: matching(/^(?:left|right|center|justify)$/i),
   role: matching(/^[a-z]{3,20}$/),
-  // As `muteMarkup` leaves it.
-  'data-style': (value) => sanitiseStyle(value) || undefined,
+  // See `preprocessMarkup`.
+  'data-style': (value) => sanitizeStyle(value) || undefined,
 };
 
 const change = { cite: address, datetime: matching(/^[\w:.+ -]{1,40}$/) };
@@ -78,7 +78,7 @@ const columns = { span: whole };
 const dimensions = { width: size, height: size };
 const sources = { srcset: ((value) => safeSrcset(value) || undefined) satisfies Reader, sizes: condition };
 
-const OF_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
+const BY_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   a: { href: address, hreflang: language, target: windowName },
   blockquote: { cite: address },
   col: columns,
@@ -86,27 +86,26 @@ const OF_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
   del: change,
   details: { open: flag },
   iframe: { ...dimensions, src: frame, allowfullscreen: flag },
-  img: { ...dimensions, ...sources, src: picture, alt: anything, 'data-content-key': matching(/^[\w-]{1,64}$/) },
+  img: { ...dimensions, ...sources, src: picture, alt: anyText, 'data-content-key': matching(/^[\w-]{1,64}$/) },
   ins: change,
   li: { value: signed, 'data-list': matching(/^(?:bullet|ordered|checked|unchecked)$/) },
   ol: { reversed: flag, start: signed, type: matching(/^[aAiI1]$/) },
   q: { cite: address },
   source: { ...dimensions, ...sources, media: condition, type: matching(/^image\/[\w.+-]+$/) },
   td: cell,
-  th: { ...cell, abbr: anything, scope: matching(/^(?:row|col|rowgroup|colgroup)$/i) },
+  th: { ...cell, abbr: anyText, scope: matching(/^(?:row|col|rowgroup|colgroup)$/i) },
   time: { datetime: change.datetime },
 };
 
 /**
- * What a profile keeps of an attribute (Specification 5): links and pictures by the rules of every link and picture, no
- * event handler, no id that the block itself uses. For a shadow root: outside of one an id may shadow a global property.
+ * Sanitizes an attribute. Only use the result in a shadow root: elsewhere, an ID may shadow a global property.
  *
  * @param tag in lower case
  * @param name in lower case
- * @param value without white space around
- * @returns the value to write; `undefined` when the attribute is dropped
+ * @param value trimmed
+ * @returns the sanitized value, or `undefined` to remove the attribute
  */
-export function keptAttribute(
+export function sanitizeAttribute(
   profile: HtmlProfile,
   tag: string,
   name: string,
@@ -114,14 +113,14 @@ export function keptAttribute(
   options: ProfileOptions = {},
 ): string | undefined {
   if (/^aria-[a-z]+$/.test(name)) return value;
-  const own = Object.hasOwn(OF_TAG, tag) ? OF_TAG[tag] : {};
+  const own = Object.hasOwn(BY_TAG, tag) ? BY_TAG[tag] : {};
   const readers = { ...EVERYWHERE, ...(profile === 'html-block' && EVERYWHERE_IN_BLOCKS), ...own };
   return Object.hasOwn(readers, name) ? readers[name]?.(value, options) : undefined;
 }
 
-/** The names of all attributes that some tag may keep (Specification 5); `aria-…` besides. */
+/** Names of all allowed attributes, except `aria-…`. */
 export const PROFILE_ATTRIBUTES: readonly string[] = [
   EVERYWHERE,
   EVERYWHERE_IN_BLOCKS,
-  ...Object.values(OF_TAG),
+  ...Object.values(BY_TAG),
 ].flatMap((readers) => Object.keys(readers));

@@ -1,6 +1,6 @@
 const SIDES = '(?:-(?:top|right|bottom|left|(?:block|inline)(?:-(?:start|end))?))?';
 
-/** Properties that change how words and boxes look, and none that could lay one thing over another. */
+/** Properties for text and boxes, except those that could make content overlap. */
 const allowed = new RegExp(
   `^(?:${[
     'color|opacity|direction|hyphens|line-height|vertical-align|white-space|word-break|overflow-wrap|list-style-type',
@@ -16,7 +16,7 @@ const allowed = new RegExp(
   ].join('|')})$`,
 );
 
-/** Those where a value below zero, computed or not, would move things over others: they take plain values only. */
+/** Properties with plain values only, because a negative result of a function could make content overlap. */
 const plain = new RegExp(`^(?:margin${SIDES}|text-indent|letter-spacing|word-spacing)$`);
 
 const NUMBER = String.raw`(?:\d+\.?\d*|\.\d+)(?:%|[a-z]{1,5})?(?![\w.%-])`;
@@ -30,19 +30,18 @@ const value = new RegExp(
 );
 
 /**
- * Keeps of an authored `style` attribute what only changes looks (profile `html-block`): declarations of known properties
- * with plain values, colours and computed lengths. No addresses, expressions or positions, nothing below zero, no escapes
- * and no comments; `!important` is dropped. Each declaration stands for itself: a bad one takes no other with it.
+ * Sanitizes an authored `style` attribute. Allows known properties with plain values, colors and computed lengths; no URLs,
+ * positions, negative values, escapes or comments. `!important` and invalid declarations are removed.
  *
- * @returns the declarations as CSS text; `''` when none is left
+ * @returns the declarations as CSS text, or `''`
  */
-export function sanitiseStyle(style: string): string {
+export function sanitizeStyle(style: string): string {
   return readDeclarations(style)
     .map(([property, text]) => `${property}: ${text}`)
     .join('; ');
 }
 
-/** The declarations that `sanitiseStyle` keeps, as names and values (profile `html-block`). */
+/** The declarations that `sanitizeStyle` allows, as names and values. */
 export function readDeclarations(style: string): [property: string, value: string][] {
   return style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');

@@ -1,16 +1,16 @@
-import { attribute, readPieces } from './markup.js';
+import { attribute, tokenize } from './markup.js';
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
-/** What a parser reads as style sheets, or as markup that is never shown. */
-const silent = /^(?:style|template)$/;
-const GAP = '<!---->';
+/** Elements that parsers process as style sheets, or that are never shown. */
+const droppedElement = /^(?:style|template)$/;
+const EMPTY_COMMENT = '<!---->';
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** The text of a character reference, for instance `é` of `&eacute;`; what is no reference stays as it is. */
+/** Decodes a character reference, for instance `&eacute;`. Other text is returned unchanged. */
 export type DecodeReference = (reference: string) => string;
 
 /**
- * The `label` profile (Specification 5): strips every tag, attribute and comment and returns plain text, with character
+ * The `label` profile: strips every tag, attribute and comment and returns plain text, with character
  * references decoded, to be shown as a text node. What begins a tag is decided as HTML does: `<` before an ASCII letter,
  * `/`, `!` or `?`; so `a < b` comes back as it is. The same on server and in browser, in linear time.
  *
@@ -18,14 +18,14 @@ export type DecodeReference = (reference: string) => string;
  *   HTML's own table. Default: they stay as they are
  * @returns what makes a text of a value; of a number its digits, of anything else `''`
  */
-export function createLabelSanitiser(decodeReference?: DecodeReference): (value: unknown) => string {
+export function createLabelSanitizer(decodeReference?: DecodeReference): (value: unknown) => string {
   return (value) => {
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return '';
     const pieces: string[] = [];
     let bare = false;
     let stripped = false;
-    for (const { kind, source, isHidden } of readPieces(value)) {
+    for (const { kind, source, isHidden } of tokenize(value)) {
       if (isHidden || (kind !== 'text' && kind !== 'literal')) {
         stripped = true;
       } else if (source === '<') {
@@ -33,7 +33,7 @@ export function createLabelSanitiser(decodeReference?: DecodeReference): (value:
         bare = true;
         stripped = false;
       } else {
-        // What was stripped must not leave a `<` before text that makes a tag of it.
+        // After stripping, a remaining `<` must not form a tag with the following text.
         if (bare && stripped && /^[a-z!?/]/i.test(source)) while (pieces.at(-1) === '<') pieces.pop();
         pieces.push(kind === 'text' ? decode(source, decodeReference) : source);
         bare = stripped = false;
@@ -43,34 +43,32 @@ export function createLabelSanitiser(decodeReference?: DecodeReference): (value:
   };
 }
 
-/** {@link createLabelSanitiser} without HTML's table. Specification 5. */
-export const sanitiseLabel = createLabelSanitiser();
+/** {@link createLabelSanitizer} without named references. */
+export const sanitizeLabel = createLabelSanitizer();
 
 /**
- * Takes out of HTML what parsers read differently, and what a browser reports against a strict policy when it only parses it
- * (profiles `rich-text` and `html-block`, Specification 5): comments, drawings, formulas, lists of options, style sheets
- * and event handlers go, and `style` attributes become `data-style`. That makes nothing safe: the sanitiser judges what
- * is left.
+ * Removes markup that parsers treat differently, or that violates a strict policy when parsed: comments, `svg`, `math`,
+ * `select`, style sheets and event handlers. `style` attributes become `data-style`. The result must still be sanitized.
  */
-export function muteMarkup(html: string): string {
+export function preprocessMarkup(html: string): string {
   const pieces: string[] = [];
   let isInSelect = false;
-  for (const { kind, source, name, isForeign } of readPieces(html, true)) {
+  for (const { kind, source, name, isForeign } of tokenize(html, true)) {
     const wasInSelect = isInSelect;
     if (kind === 'tag' && !isForeign) {
       if (name === 'select') isInSelect = !isInSelect;
       else if (name === '/select' || name === 'input') isInSelect = false;
     }
     const isDropped =
-      isForeign || isInSelect || (wasInSelect && name !== 'input') || kind === 'comment' || silent.test(name);
-    if (!isDropped) pieces.push(kind === 'tag' || kind === 'element' ? muteTag(source) : source);
-    // Or the words around would make markup that was not there.
-    else if (pieces.at(-1) !== GAP) pieces.push(GAP);
+      isForeign || isInSelect || (wasInSelect && name !== 'input') || kind === 'comment' || droppedElement.test(name);
+    if (!isDropped) pieces.push(kind === 'tag' || kind === 'element' ? preprocessTag(source) : source);
+    // A separator, so that the surrounding text cannot form new markup.
+    else if (pieces.at(-1) !== EMPTY_COMMENT) pieces.push(EMPTY_COMMENT);
   }
   return pieces.join('');
 }
 
-function muteTag(source: string): string {
+function preprocessTag(source: string): string {
   const [name] = /^<[a-z][^\t\n\f\r />]*/i.exec(source) ?? [];
   if (name === undefined) return source;
   let tag = name;
@@ -88,7 +86,7 @@ function decode(text: string, decodeReference?: DecodeReference): string {
   return text.replace(entity, (reference: string, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name) return named[name.toLowerCase()] ?? decodeReference?.(reference) ?? reference;
     const code = decimal ? Number(decimal) : parseInt(hexadecimal ?? '', 16);
-    // HTML reads these as the characters of Windows: `&#150;` is a dash.
+    // HTML interprets these as Windows-1252 characters: `&#150;` is a dash.
     const isOfWindows = code >= 0x80 && code <= 0x9f;
     return (isOfWindows ? decodeReference?.(reference) : undefined) ?? character(code);
   });

@@ -1,33 +1,42 @@
-/** The element that stands in a prerendered shadow root for a style sheet that an earlier root of the page has written out. */
+/** Tag of an element in a prerendered shadow root that refers to a style sheet of an earlier root. */
 export const SHEET_TAG = 'pallet-sheet';
 
 /**
- * Defines the element `<pallet-sheet of="name">`, which gives the root that it stands in the sheet of that name. The first
- * one of a name stands right after a `<style>`, from which the sheet is made; the later ones adopt it while the page is
- * parsed, so that no root is ever seen without its sheet.
+ * Defines `<pallet-sheet of="name">`, which adds a named style sheet to its root and removes itself. The first one of a
+ * name follows the `<style>` that contains the sheet. Later ones adopt it while the page is parsed, so that no root is
+ * shown unstyled.
  *
- * Written into the head of a prerendered page as text, too, so it stands on its own.
+ * Also written into the head of prerendered pages as source text, so it must not use outer variables.
  *
  * @param tag - the element's tag
  */
 export function defineSheets(tag: string): void {
   if (customElements.get(tag) !== undefined) return;
-  const sheets = new Map<string | null, CSSStyleSheet>();
+  const sheets = new Map<string | null, HTMLStyleElement | CSSStyleSheet>();
   customElements.define(
     tag,
     class extends HTMLElement {
       connectedCallback(): void {
         const name = this.getAttribute('of');
         const written = this.previousSibling;
-        const sheet = sheets.get(name);
-        if (written instanceof HTMLStyleElement) {
-          const made = new CSSStyleSheet();
-          made.replaceSync(written.textContent);
-          sheets.set(name, made);
-        } else if (sheet !== undefined) {
+        if (written instanceof HTMLStyleElement) sheets.set(name, written);
+        else {
+          const sheet = this.#getSheet(name);
+          if (sheet === undefined) return;
           const root = this.getRootNode() as ShadowRoot;
           root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
         }
+        this.remove();
+      }
+
+      /** Parses a written sheet when a second root needs it. */
+      #getSheet(name: string | null): CSSStyleSheet | undefined {
+        const found = sheets.get(name);
+        if (!(found instanceof HTMLStyleElement)) return found;
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(found.textContent);
+        sheets.set(name, sheet);
+        return sheet;
       }
     },
   );

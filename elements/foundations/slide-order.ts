@@ -1,33 +1,32 @@
-/** The order of slides. They are counted from 0; the first comes after the last (Specification 4). */
+/** Order of slides. Indexes start at 0, and the first slide follows the last one. */
 
-/** One slide on, one back, or none. */
+/** One slide forward, one back, or none. */
 export type SlideStep = 1 | 0 | -1;
 
-/** How far a pointer must travel sideways, in px, to turn a slide. */
+/** Minimum horizontal distance of a swipe, in px. */
 const SWIPE_DISTANCE_PX = 40;
 
 /**
- * The slide that lies some steps on, past either end as often as it takes; 0 where there are no slides.
- * @param steps - how many slides on; negative ones lead back
+ * Returns the index of the slide some steps further, with wraparound. 0 if there are no slides.
+ * @param steps - number of slides. Negative numbers go back
  */
 export function slideAfter(current: number, steps: number, count: number): number {
   return count > 0 ? (((current + steps) % count) + count) % count : 0;
 }
 
-/** The slide itself, or the one nearest to it that exists; 0 where there are no slides. */
+/** Returns the nearest existing index. 0 if there are no slides. */
 export function nearestSlide(wanted: number, count: number): number {
   return Math.max(0, Math.min(wanted, count - 1));
 }
 
-/** Where an arrow key leads: the arrow that points along the writing direction leads on. */
+/** Step of an arrow key. The arrow in the writing direction goes forward. */
 export function stepOfKey(key: string, isRightToLeft: boolean): SlideStep {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0;
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1;
 }
 
 /**
- * Which slide a key of the dots leads to, as in a list of tabs: arrow keys to the neighbours, Home to the first one, End
- * to the last.
+ * Returns the slide that a key selects on the dots, as in a tab list: arrow keys, Home and End.
  * @returns `undefined` for any other key
  */
 export function slideOfKey(key: string, current: number, count: number, isRightToLeft: boolean): number | undefined {
@@ -38,10 +37,9 @@ export function slideOfKey(key: string, current: number, count: number, isRightT
 }
 
 /**
- * Where a swipe leads: a pointer that moves against the writing direction pulls the next slide in. One that moves too
- * little, or more up and down than sideways, turns nothing.
- * @param x - the way to the right, in px
- * @param y - the way down, in px
+ * Step of a swipe. A swipe against the writing direction goes forward. A short or mainly vertical one has no effect.
+ * @param x - distance to the right, in px
+ * @param y - distance down, in px
  */
 export function stepOfSwipe(x: number, y: number, isRightToLeft: boolean): SlideStep {
   if (Math.abs(x) < SWIPE_DISTANCE_PX || Math.abs(x) <= Math.abs(y)) return 0;
@@ -49,10 +47,10 @@ export function stepOfSwipe(x: number, y: number, isRightToLeft: boolean): Slide
 }
 
 /**
- * The slide that a URL fragment names: by the slide's own id, or by the carousel's id and the slide's number, counted
- * from 1, as in `stories-2`.
- * @param ids - the slides' own ids in order; empty where a slide has none
- * @returns `undefined` where it names none of them
+ * Returns the slide of a URL fragment: the slide's ID, or the carousel's ID and the slide's number from 1, as in
+ * `stories-2`.
+ * @param ids - IDs of the slides in order, empty for slides without one
+ * @returns `undefined` if the fragment matches no slide
  */
 export function slideOfFragment(fragment: string, carouselId: string, ids: readonly string[]): number | undefined {
   if (fragment === '') return undefined;

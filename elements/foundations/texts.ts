@@ -11,12 +11,12 @@ export type TextKey = keyof typeof phrases;
 export type Phrase = (typeof phrases)[TextKey];
 
 /**
- * Returns a fixed phrase in the nearest registered language (Specification 2, 3 and 4 name the phrases). English is
- * always there; `@pallet/elements/texts/es` registers Spanish.
+ * Returns a fixed phrase in the nearest registered language. English is always registered; `@pallet/elements/texts/es`
+ * registers Spanish.
  *
  * @param phrase one of `phrases`
  * @param lang a BCP 47 tag; `es-MX` falls back to `es`, an unknown language to English. Default: `en-US`
- * @param values what replaces `{0}`, `{1}` …
+ * @param values replacements of `{0}`, `{1}` …
  */
 export function text(phrase: Phrase, lang: string = LOCALE, ...values: (string | number)[]): string {
   return translate(phrase, lang).replace(/\{(\d)\}/g, (hole, index: string) => String(values[Number(index)] ?? hole));

@@ -1,5 +1,5 @@
-/** The entry that everything else takes the generated tokens from. */
+/** Entry point of the generated tokens. */
 
-/** The value of each token, as styles take it: the hooks that may replace it, then the literal. */
+/** The CSS value of each token: its hooks, with the literal as the fallback. */
 export * as tokens from './generated/tokens.js';
 export { TOKEN_HOOKS, type TokenHook } from './generated/token-hooks.js';

@@ -1,39 +1,39 @@
-/** Takes what is said of a page, in the place of the console. */
-export type Listener = (message: string) => void;
+/** Receives reports instead of the console. */
+export type ReportListener = (message: string) => void;
 
-let told = new Set<string>();
-let listener: Listener = (message) => console.warn(message);
+let reportedKeys = new Set<string>();
+let listener: ReportListener = (message) => console.warn(message);
 
 /**
- * Says on the console what is missing on a page, once per `key`, in production too (Specification 8).
+ * Logs a warning once per `key`, also in production.
  *
- * @param key names the cause; the same key stays silent from the second time on
- * @param message what was wrong and what to do
+ * @param key identifies the cause
+ * @param message what is wrong and how to fix it
  */
 export function reportOnce(key: string, message: string): void {
-  if (told.has(key)) return;
-  told.add(key);
+  if (reportedKeys.has(key)) return;
+  reportedKeys.add(key);
   listener(message);
 }
 
 /**
- * Hands what is reported meanwhile to a listener, each cause once, whatever was reported before. Specification 8.
+ * Passes the reports of a function to a listener, each cause once, regardless of previous reports.
  *
- * @param work - must be done when it returns
- * @returns what `work` returns
+ * @param work - a synchronous function
+ * @returns the result of `work`
  */
-export function hearReports<Result>(hear: Listener, work: () => Result): Result {
-  const before = { told, listener };
-  told = new Set();
+export function captureReports<Result>(hear: ReportListener, work: () => Result): Result {
+  const before = { reportedKeys, listener };
+  reportedKeys = new Set();
   listener = hear;
   try {
     return work();
   } finally {
-    ({ told, listener } = before);
+    ({ reportedKeys, listener } = before);
   }
 }
 
-/** Forgets which warnings were given, so that each test starts afresh. Specification 8. */
+/** Clears the keys of previous warnings, for tests. */
 export function resetWarnings(): void {
-  told.clear();
+  reportedKeys.clear();
 }

@@ -1,29 +1,29 @@
 import { isPlainClick } from './plain-click.js';
 
 /**
- * How the page came to the fragment of its address: it was opened with it; somebody followed a link to it, or a script
- * did; or the browser scrolls by itself, after going back or forward, a reload, and to a text (`#:~:text=…`).
+ * How the page navigated to its URL fragment: it was opened with it; a link or script navigated to it; or the browser
+ * restores the scroll position itself, after going back or forward, a reload, or with a text fragment (`#:~:text=…`).
  */
 export type FragmentArrival = 'opened' | 'followed' | 'restored';
 
 type Listener = (arrival: FragmentArrival) => void;
 
-/** What a visitor does who does not wait for the page to scroll. */
+/** Interactions after which the page must not scroll by itself. */
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 const listeners = new Set<Listener>();
 let connection: AbortController | undefined;
 
-/** The address at which the visitor has begun to act, or which the browser has restored: the page stays where it is. */
-let settledAt: string | undefined;
+/** URL at which the visitor has interacted, or which the browser has restored: the page must not scroll. */
+let handledUrl: string | undefined;
 
-/** How a block that appears now meets the fragment of the address. */
-export const currentArrival = (): FragmentArrival => (settledAt === location.href ? 'restored' : 'opened');
+/** How the page came to its fragment, for a block that is added now. */
+export const currentArrival = (): FragmentArrival => (handledUrl === location.href ? 'restored' : 'opened');
 
 /**
- * Calls a listener each time the page comes to a fragment, also to that where it is already.
+ * Calls a listener on each navigation to a fragment, also to the current one.
  *
- * @returns ends it
+ * @returns a function that removes the listener
  */
 export function watchFragment(listener: Listener): () => void {
   if (listeners.size === 0) connect();
@@ -36,8 +36,8 @@ export function watchFragment(listener: Listener): () => void {
   };
 }
 
-function arrive(arrival: 'followed' | 'restored'): void {
-  settledAt = arrival === 'restored' ? location.href : undefined;
+function notifyListeners(arrival: 'followed' | 'restored'): void {
+  handledUrl = arrival === 'restored' ? location.href : undefined;
   for (const listener of listeners) listener(arrival);
 }
 
@@ -46,30 +46,30 @@ function connect(): void {
   const { signal } = connection;
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isOpened = opening === undefined || (opening.type === 'navigate' && !opening.name.includes(':~:'));
-  settledAt = isOpened ? undefined : location.href;
-  let pressed = '';
+  handledUrl = isOpened ? undefined : location.href;
+  let clickedUrl = '';
   const isTraversal = watchHistory(signal);
 
   for (const action of ACTIONS)
-    addEventListener(action, () => (settledAt = location.href), { signal, capture: true, passive: true });
+    addEventListener(action, () => (handledUrl = location.href), { signal, capture: true, passive: true });
   addEventListener(
     'click',
     (event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
       if (link === undefined || event.defaultPrevented || !isPlainClick(event)) return;
-      pressed = link.href;
-      // A link to where the page is already changes no address.
-      if (pressed === location.href) arrive('followed');
+      clickedUrl = link.href;
+      // A link to the current URL does not fire `hashchange`.
+      if (clickedUrl === location.href) notifyListeners('followed');
     },
     { signal },
   );
   addEventListener(
     'hashchange',
     (event) => {
-      const isRestored = pressed.includes(':~:') || isTraversal(event, pressed === location.href);
-      pressed = '';
-      // A script that goes to another page by itself reports its fragment by an event of its own.
-      arrive(event.isTrusted && isRestored ? 'restored' : 'followed');
+      const isRestored = clickedUrl.includes(':~:') || isTraversal(event, clickedUrl === location.href);
+      clickedUrl = '';
+      // Client-side routers dispatch a synthetic event.
+      notifyListeners(event.isTrusted && isRestored ? 'restored' : 'followed');
     },
     { signal },
   );
@@ -77,10 +77,10 @@ function connect(): void {
 
 type IsTraversal = (event: HashChangeEvent, isPressed: boolean) => boolean;
 
-/** Tells whether the browser's history has changed the fragment. */
+/** Returns a function that tells history navigation from other fragment changes. */
 function watchHistory(signal: AbortSignal): IsTraversal {
   const { navigation } = window as { navigation?: Navigation };
-  if (navigation === undefined) return watchAddresses();
+  if (navigation === undefined) return watchUrls();
   let type: NavigationType | null = null;
   navigation.addEventListener('currententrychange', ({ navigationType }) => (type = navigationType ?? type), {
     signal,
@@ -88,8 +88,8 @@ function watchHistory(signal: AbortSignal): IsTraversal {
   return () => type === 'traverse';
 }
 
-/** WebKit has no Navigation API before version 26.2: history leads to an address that was seen before, and adds no entry. */
-function watchAddresses(): IsTraversal {
+/** Fallback for WebKit before 26.2: history navigation goes to a known URL and adds no entry. */
+function watchUrls(): IsTraversal {
   const seen = new Set([location.href]);
   let { length } = history;
   return ({ oldURL, newURL }, isPressed) => {

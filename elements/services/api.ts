@@ -4,37 +4,37 @@ import { encodePart } from '../foundations/page-reference.js';
 import { type Fetch, fetchJson } from './fetch-json.js';
 import { Store } from './store.js';
 
-/** Where the data API is, and how to ask it. */
+/** Options of the data API. */
 export interface ApiOptions {
   /** Scheme and host, such as `https://www.northmast.example`. Default: none, for a page on the same origin. */
   origin?: string | undefined;
   /** Path of the site, such as `/careers`. Default: none. */
   basePath?: string | undefined;
-  /** Default `v64.0` (Specification 7). */
+  /** Default `v64.0`. */
   apiVersion?: string | undefined;
   /** Default: the global `fetch`. */
   fetch?: Fetch | undefined;
   /** Sent as a bearer token. */
   token?: string | undefined;
-  /** Milliseconds that a call may take in all. Default 30 000. */
+  /** Total timeout of a call in milliseconds. Default 30 000. */
   deadline?: number | undefined;
-  /** Keeps the answers, by address; to be shared only by clients with the same rights. Default: a store of the client's own. */
+  /** Cache of responses by URL. Share it only between clients with the same rights. Default: a separate store. */
   store?: Store | undefined;
 }
 
-/** How one call is made. */
+/** Options of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Seconds for which the answer counts as fresh, -1 for ever. Default: the client's. */
+  /** Seconds for which the response is fresh, -1 for unlimited. Default: the client's. */
   timeToLive?: number | undefined;
-  /** Asks even when a fresh answer is kept. Default false. */
+  /** Fetches even if a fresh response is stored. Default false. */
   refresh?: boolean | undefined;
 }
 
-/** The values of a query; arrays are joined by commas, what is undefined is left out. */
+/** Query parameters. Arrays are joined with commas, undefined values are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** Reads resources of the data API through a store (Specification 7). */
+/** Reads resources of the data API through a store. */
 export class Api {
   readonly store: Store;
   readonly #options: ApiOptions;
@@ -46,7 +46,7 @@ export class Api {
     this.store = options.store ?? new Store();
   }
 
-  /** The address of a resource. Each segment stays one segment, whatever it holds. */
+  /** Returns the URL of a resource. Segments are encoded. */
   address(segments: readonly string[], query: Query = {}): string {
     const path = segments.map(encodePart).join('/');
     const pairs = Object.entries(query).flatMap(([name, value]) =>
@@ -56,7 +56,7 @@ export class Api {
     return `${this.#site}${this.#options.apiVersion ?? DATA_API_VERSION}/connect/${path}${search}`;
   }
 
-  /** The full form of an address that an answer names; `undefined` when it leads away from this API. */
+  /** Resolves a URL from a response. `undefined` if it is outside this API. */
   follow(address: string): string | undefined {
     const { origin = '', basePath } = this.#options;
     const full = /^\/(?!\/)/.test(address) ? origin.replace(/\/+$/, '') + withBasePath(address, basePath) : address;
@@ -64,9 +64,9 @@ export class Api {
   }
 
   /**
-   * Loads an address through the store.
+   * Loads a URL through the store.
    *
-   * @param read Makes sense of the answer, whatever it is.
+   * @param read Parses the response.
    * @throws {FetchError | AbortError} As `fetchJson` does.
    */
   get<T>(address: string, read: (answer: unknown) => T, call: CallOptions = {}): Promise<T | undefined> {

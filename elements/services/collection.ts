@@ -2,7 +2,7 @@ import { readJson, readObject } from '../foundations/json.js';
 import { phrases, text } from '../foundations/texts.js';
 import { valueAt } from './expressions.js';
 
-/** One item of a collection (Specification 3). */
+/** One item of a collection. */
 export interface CollectionItem {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -13,23 +13,24 @@ export interface CollectionItem {
   readonly ariaLabel: string;
 }
 
-/** What a collection provider answers (Specification 3). */
+/** Response of a collection provider. */
 export interface CollectionResponse {
   readonly items: readonly CollectionItem[];
   readonly error?: unknown;
 }
 
-/** What a pagination event asks for (Specification 4). */
-export type PaginationAction = 'append' | 'replace';
+/** Actions of a pagination event. */
+export const PAGINATION_ACTIONS = ['append', 'replace'] as const;
+export type PaginationAction = (typeof PAGINATION_ACTIONS)[number];
 
 type RawItem = Omit<CollectionItem, 'key' | 'ariaLabel'>;
 
 /**
- * Reads a collection (Specification 3): a list of items, or `{items, error}`, or either as JSON in a string. An item without `data`
- * is its own data; one without an id is named by its place; what is no object is left out.
+ * Parses a collection: a list of items, or `{items, error}`, or either as JSON. An item without `data` is its own data; an
+ * item without an ID is named by its position; other values are omitted.
  *
  * @param lang Language of the labels. Default `en-US`.
- * @param before How many items stand before these in their list, such as those of earlier pages. Default 0.
+ * @param before Number of preceding items, such as those of earlier pages. Default 0.
  */
 export function readCollection(value: unknown, lang?: string, before = 0): CollectionResponse {
   const read = readJson(value);
@@ -39,15 +40,15 @@ export function readCollection(value: unknown, lang?: string, before = 0): Colle
   const raw = Array.isArray(items)
     ? items.map((item, index) => readItem(item, before + index)).filter((item) => item !== undefined)
     : [];
-  return { items: inPlace(raw, lang), ...(error !== undefined && error !== null && { error }) };
+  return { items: addKeysAndLabels(raw, lang), ...(error !== undefined && error !== null && { error }) };
 }
 
 /**
- * Sorts items by a field of their data (Specification 9): numbers by size, everything else as its language orders text. Items
- * without the field come last, and equal ones keep their order.
+ * Sorts items by a field of their data: numbers by value, everything else by the collation of the language. Items without
+ * the field come last. The sort is stable.
  *
- * @param sortBy Dotted path; without one the order stays.
- * @param sortOrder `desc` or `descending`, in any case; everything else is ascending.
+ * @param sortBy Dotted path. Without it, the order is unchanged.
+ * @param sortOrder `desc` or `descending`, in any case. Everything else is ascending.
  */
 export function sortItems(
   items: readonly CollectionItem[],
@@ -65,18 +66,17 @@ export function sortItems(
       direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
     );
   });
-  return inPlace(
+  return addKeysAndLabels(
     valued.map(({ item }) => item),
     lang,
   );
 }
 
 /**
- * Brings the items of another page in (Specification 4): `replace` puts them in the place of the current ones; `append` renews
- * those whose id is shown already where they stand, and adds all others at the end. Of items with the same id the first
- * renews the first one shown, the second the second, and one for which there is none is added: nothing is lost.
+ * Adds the items of another page: `replace` replaces the current ones; `append` updates items with the same ID and appends
+ * others. Duplicate IDs are matched in order.
  *
- * @returns The items, and the first one that was not there before, which takes the focus.
+ * @returns The items, and the first new one, which gets the focus.
  */
 export function paginateItems(
   current: readonly CollectionItem[],
@@ -84,16 +84,16 @@ export function paginateItems(
   action: PaginationAction,
   lang?: string,
 ): { readonly items: readonly CollectionItem[]; readonly firstNew: CollectionItem | undefined } {
-  if (action === 'replace') return { items: inPlace(added, lang), firstNew: undefined };
+  if (action === 'replace') return { items: addKeysAndLabels(added, lang), firstNew: undefined };
   const merged: RawItem[] = [...current];
-  const places = new Map<string, number[]>();
-  current.forEach(({ id }, place) => places.set(id, [...(places.get(id) ?? []), place]));
+  const positions = new Map<string, number[]>();
+  current.forEach(({ id }, position) => positions.set(id, [...(positions.get(id) ?? []), position]));
   for (const item of added) {
-    const place = places.get(item.id)?.shift();
-    if (place === undefined) merged.push(item);
-    else merged[place] = item;
+    const position = positions.get(item.id)?.shift();
+    if (position === undefined) merged.push(item);
+    else merged[position] = item;
   }
-  const items = inPlace(merged, lang);
+  const items = addKeysAndLabels(merged, lang);
   return { items, firstNew: items[current.length] };
 }
 
@@ -109,8 +109,8 @@ function readItem(value: unknown, index: number): RawItem | undefined {
   };
 }
 
-/** Gives each item the key and the label of its place; what follows an item never changes its key. */
-function inPlace(items: readonly RawItem[], lang?: string): CollectionItem[] {
+/** Adds a key and a label to each item. Later items never change the key of an earlier one. */
+function addKeysAndLabels(items: readonly RawItem[], lang?: string): CollectionItem[] {
   const keys = new Set<string>();
   const counts = new Map<string, number>();
   return items.map((item, index) => {

@@ -1,19 +1,19 @@
 import { warnOnce } from '#development';
 import { readObject } from '../foundations/json.js';
 import { Api, type ApiOptions, type CallOptions, type Query } from './api.js';
-import { chunksOf, MOST_CONTENT_KEYS, MOST_MANAGED_CONTENT_IDS } from './batches.js';
+import { chunk, MAX_CONTENT_KEYS, MAX_MANAGED_CONTENT_IDS } from './batches.js';
 
-/** How many pages are followed when a list of names is read to its end: more than its names can fill. */
-const MOST_PAGES = 100;
+/** Maximum number of pages that are fetched for a list of names. */
+const MAX_PAGES = 100;
 const DEFAULT_PAGE_SIZE = 25;
 
-/** A content item (Specification 3). Fields that the API does not promise are unknown. */
+/** A content item. Fields that the API does not promise are unknown. */
 export interface ContentItem {
   readonly contentKey: string;
   readonly managedContentId?: string;
   readonly title?: string;
   readonly language?: string;
-  /** Missing in lists that were asked for without bodies. */
+  /** Missing in lists that were requested without bodies. */
   readonly contentBody?: Readonly<Record<string, unknown>>;
   /** The older form of a body. */
   readonly contentNodes?: Readonly<Record<string, unknown>>;
@@ -28,22 +28,22 @@ export interface ContentList {
   readonly previousPageUrl?: string | undefined;
 }
 
-/** Asks for one content item (Specification 7). */
+/** A request for one content item. */
 export interface ContentRequest {
-  /** Id of a site (`0DM…`) or a channel (`0ap…`). Default: the client's. */
+  /** ID of a site (`0DM…`) or a channel (`0ap…`). Default: the client's. */
   channelOrSiteId?: string;
   contentKeyOrId: string;
   /** Such as `en_US`. Default: the site's. */
   language?: string | undefined;
 }
 
-/** Asks for a list of content items (Specification 5 and 7). */
+/** A request for a list of content items. */
 export interface ContentListRequest {
-  /** Id of a site (`0DM…`) or a channel (`0ap…`). Default: the client's. */
+  /** ID of a site (`0DM…`) or a channel (`0ap…`). Default: the client's. */
   channelOrSiteId?: string;
-  /** Content keys, however many. */
+  /** Any number of content keys. */
   contentKeys?: readonly string[];
-  /** Ids of managed content, however many; not together with `contentKeys`. */
+  /** Any number of IDs of managed content. Cannot be combined with `contentKeys`. */
   managedContentIds?: readonly string[];
   /** Full name of a content type, such as `sfdc_cms__image`. */
   contentTypeFQN?: string;
@@ -51,7 +51,7 @@ export interface ContentListRequest {
   page?: number;
   /** 1 to 250, with bodies at most 25. Default 25. */
   pageSize?: number;
-  /** Steps of references that are followed, 0 to 3. Default 0. */
+  /** Depth to which references are followed, 0 to 3. Default 0. */
   referenceDepth?: number;
   /** Default false. */
   includeContentBody?: boolean;
@@ -60,7 +60,7 @@ export interface ContentListRequest {
 }
 
 export interface DeliveryClientOptions extends ApiOptions {
-  /** Site or channel of requests that name none. */
+  /** Default ID of a site or channel for requests. */
   channelOrSiteId?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ const LIST_TYPES = {
   language: 'string',
 } as const;
 
-/** Reads content items from the delivery API (Specification 5, 7 and 8). Answers are kept for 300 s. */
+/** Fetches content items from the delivery API. Responses are cached for 300 s. */
 export class DeliveryClient {
   readonly #api: Api;
   readonly #channelOrSiteId: string | undefined;
@@ -87,29 +87,30 @@ export class DeliveryClient {
   }
 
   /**
-   * One content item (Specification 7).
+   * Fetches one content item.
    *
-   * @returns The item; `undefined` when the answer holds none.
-   * @throws {TypeError} For arguments that are missing or wrong, before anything is asked.
+   * @returns The item, or `undefined` if the response contains none.
+   * @throws {TypeError} For missing or invalid arguments, before a request is sent.
    * @throws {FetchError | AbortError} As `fetchJson` does.
    */
   async getContent(request: ContentRequest, call?: CallOptions): Promise<ContentItem | undefined> {
-    check(isPlainObject(request), 'Options are required to successfully be able to execute this request.');
+    assertValid(isPlainObject(request), 'Options are required to successfully be able to execute this request.');
     const { channelOrSiteId = this.#channelOrSiteId, contentKeyOrId, language } = request;
-    check(isName(channelOrSiteId), required('channelOrSiteId'));
-    check(isName(contentKeyOrId), required('contentKeyOrId'));
-    const contents = contentsOf(channelOrSiteId);
-    check(contents, "The 'channelOrSiteId' parameter is invalid");
+    assertValid(isName(channelOrSiteId), required('channelOrSiteId'));
+    assertValid(isName(contentKeyOrId), required('contentKeyOrId'));
+    const contents = getContentsPath(channelOrSiteId);
+    assertValid(contents, "The 'channelOrSiteId' parameter is invalid");
     return this.#api.get(this.#api.address([...contents, contentKeyOrId], { language }), readItem, call);
   }
 
   /**
-   * A list of content items (Specification 7): all that are named by `contentKeys` or `managedContentIds`, in as many requests
-   * as they need, or one page of all there are.
+   * Fetches a list of content items: those of `contentKeys` or `managedContentIds`, in several requests if necessary, or
+   * one page of all items.
    *
-   * With `page` or `pageSize`, one page of the named items; a list that needs several requests is paged by its names.
+   * With `page` or `pageSize`, fetches one page of the named items. If that would need several requests, the list of names is
+   * divided into pages instead.
    *
-   * @throws {TypeError} For arguments that are missing or wrong, before anything is asked.
+   * @throws {TypeError} For missing or invalid arguments, before a request is sent.
    * @throws {FetchError | AbortError} As `fetchJson` does.
    */
   async getContents(request: ContentListRequest, call?: CallOptions): Promise<ContentList> {
@@ -121,44 +122,44 @@ export class DeliveryClient {
       return this.#getPage(address({ [name]: names, page, pageSize }), call);
     const size = pageSize ?? DEFAULT_PAGE_SIZE;
     const wanted = isPaged ? names.slice((page ?? 0) * size, ((page ?? 0) + 1) * size) : names;
-    const lists = chunksOf(wanted, most).map((chunk) => this.#readToEnd(address({ [name]: chunk }), call));
+    const lists = chunk(wanted, most).map((chunk) => this.#getAllPages(address({ [name]: chunk }), call));
     return { contents: (await Promise.all(lists)).flat() };
   }
 
-  /** The page after a page of a list; `undefined` after the last one. */
+  /** Fetches the next page of a list. `undefined` after the last one. */
   async getNextPage(list: ContentList, call?: CallOptions): Promise<ContentList | undefined> {
     if (!list.nextPageUrl) return undefined;
     const address = this.#api.follow(list.nextPageUrl);
     if (address) return this.#getPage(address, call);
     warnOnce(
       list.nextPageUrl,
-      `The next page "${list.nextPageUrl}" is not an address of the delivery API, so the list ends here.`,
+      `The next page "${list.nextPageUrl}" is not a URL of the delivery API, so the list ends here.`,
     );
     return undefined;
   }
 
   #readRequest(request: ContentListRequest) {
-    check(isPlainObject(request), 'Enter input parameters to execute the request.');
+    assertValid(isPlainObject(request), 'Enter input parameters to execute the request.');
     const { channelOrSiteId, contentKeys, managedContentIds, page, pageSize, ...rest } = {
       ...request,
       channelOrSiteId: request.channelOrSiteId ?? this.#channelOrSiteId,
     };
-    check(channelOrSiteId !== undefined && channelOrSiteId !== '', 'Enter a value for channelOrSiteId.');
+    assertValid(channelOrSiteId !== undefined && channelOrSiteId !== '', 'Enter a value for channelOrSiteId.');
     for (const [name, type] of Object.entries(LIST_TYPES)) {
       const value: unknown = { ...request, channelOrSiteId }[name as keyof typeof LIST_TYPES];
-      check(value === undefined || isOfType(value, type), wrongType(name, type));
+      assertValid(value === undefined || isOfType(value, type), wrongType(name, type));
     }
-    const contents = contentsOf(channelOrSiteId);
-    check(contents, 'Enter a valid prefix for channelOrSiteId.');
-    check(!contentKeys || !managedContentIds, 'Enter either contentKeys or managedContentIds, not both.');
+    const contents = getContentsPath(channelOrSiteId);
+    assertValid(contents, 'Enter a valid prefix for channelOrSiteId.');
+    assertValid(!contentKeys || !managedContentIds, 'Enter either contentKeys or managedContentIds, not both.');
 
     const name = contentKeys ? 'contentKeys' : managedContentIds ? 'managedContentIds' : undefined;
     const names = [...new Set(contentKeys ?? managedContentIds)];
-    check(names.every(isName), wrongType(name ?? '', 'array of strings'));
+    assertValid(names.every(isName), wrongType(name ?? '', 'array of strings'));
     const { contentTypeFQN, referenceDepth, includeContentBody, language } = rest;
     const address = (query: Query) =>
       this.#api.address(contents, { ...query, contentTypeFQN, referenceDepth, includeContentBody, language });
-    const most = contentKeys ? MOST_CONTENT_KEYS : MOST_MANAGED_CONTENT_IDS;
+    const most = contentKeys ? MAX_CONTENT_KEYS : MAX_MANAGED_CONTENT_IDS;
     return { address, name, names, most, page, pageSize };
   }
 
@@ -166,29 +167,29 @@ export class DeliveryClient {
     return (await this.#api.get(address, readList, call)) ?? readList(undefined);
   }
 
-  async #readToEnd(address: string, call?: CallOptions): Promise<ContentItem[]> {
+  async #getAllPages(address: string, call?: CallOptions): Promise<ContentItem[]> {
     const contents: ContentItem[] = [];
-    // A server that names a page twice would lead round in circles.
+    // Prevents an endless loop if the server returns a page twice.
     const followed = new Set<string | undefined>();
     let list: ContentList | undefined = await this.#getPage(address, call);
     while (list) {
       contents.push(...list.contents);
       const { nextPageUrl }: ContentList = list;
-      const mayFollow: boolean = !followed.has(nextPageUrl) && followed.add(nextPageUrl).size <= MOST_PAGES;
+      const mayFollow: boolean = !followed.has(nextPageUrl) && followed.add(nextPageUrl).size <= MAX_PAGES;
       list = mayFollow ? await this.getNextPage(list, call) : undefined;
     }
     return contents;
   }
 }
 
-/** The path of a site's or a channel's contents; `undefined` for an id that is neither's. */
-function contentsOf(id: string): string[] | undefined {
+/** The path of the contents of a site or channel. `undefined` for other IDs. */
+function getContentsPath(id: string): string[] | undefined {
   if (id.startsWith('0DM')) return ['sites', id, 'cms', 'delivery', 'contents'];
   if (id.startsWith('0ap')) return ['cms', 'delivery', 'channels', id, 'contents'];
   return undefined;
 }
 
-function check(condition: unknown, message: string): asserts condition {
+function assertValid(condition: unknown, message: string): asserts condition {
   if (!condition) throw new TypeError(message);
 }
 
@@ -197,7 +198,7 @@ const required = (name: string) => `The '${name}' parameter is required to succe
 const wrongType = (name: string, type: string) =>
   `The type entered for ${name} isn't valid. Enter the value as a/an ${type}.`;
 
-/** A path of dots would lead to another resource. */
+/** Whether a value can be a path segment. Dots alone would refer to another resource. */
 const isName = (value: unknown): value is string => typeof value === 'string' && !/^[\s.]*$/.test(value);
 
 function isOfType(value: unknown, type: (typeof LIST_TYPES)[keyof typeof LIST_TYPES]): boolean {
@@ -208,7 +209,7 @@ function isOfType(value: unknown, type: (typeof LIST_TYPES)[keyof typeof LIST_TY
 function isPlainObject(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Objects of another realm have another Object.prototype, but it too inherits from nothing.
+  // Objects of another realm have another `Object.prototype`.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 

@@ -1,29 +1,29 @@
-/** What expressions can name: `Record`, `Content`, `Item`, `User`, `Route`, `Site`, `Label` and whatever a provider adds. */
+/** Values of expressions: `Record`, `Content`, `Item`, `User`, `Route`, `Site`, `Label`, and those of providers. */
 export type ExpressionScope = Readonly<Record<string, unknown>>;
 
 const EXPRESSION = /\{!\s*([A-Za-z_]\w*(?:\.\w+)*)\s*\}/g;
 
-/** Tells whether a text holds expressions such as `{!Record.Name}` (Specification 4 and 5). */
+/** Whether a text contains expressions such as `{!Record.Name}`. */
 export function hasExpressions(text: unknown): boolean {
   return typeof text === 'string' && text.search(EXPRESSION) >= 0;
 }
 
-/** The paths that a text's expressions name, each once, in the order of their first use (Specification 4). */
+/** Returns the unique paths of the expressions in a text, in order. */
 export function expressionPaths(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(EXPRESSION), ([, path = '']) => path))];
 }
 
 /**
- * Fills the expressions of a text (Specification 4). They are dotted paths through own properties and nothing else: nothing is
- * evaluated, and what is filled in is not read again. A path that leads to no text, number or boolean shows nothing.
+ * Fills the expressions of a text. They are dotted paths of own properties: no code is evaluated, and values are not
+ * parsed for expressions. A value that is not a text, number or boolean becomes empty.
  *
- * @param encode Makes a value safe for the place it goes to, such as HTML. Default: the value as it is, for places that hold text.
+ * @param encode Encodes a value for its context, such as HTML. Default: no encoding, for plain text.
  */
 export function fillExpressions(text: string, scope: ExpressionScope, encode = (value: string) => value): string {
   return text.replace(EXPRESSION, (_, path: string) => encode(toText(valueAt(scope, path))));
 }
 
-/** The value that a dotted path leads to, through own properties only; a key may hold dots itself (Specification 4). */
+/** Returns the value at a dotted path of own properties. Keys may contain dots. */
 export function valueAt(scope: unknown, path: string): unknown {
   if (typeof scope !== 'object' || scope === null) return undefined;
   if (Object.hasOwn(scope, path)) return (scope as ExpressionScope)[path];
@@ -38,8 +38,7 @@ function toText(value: unknown): string {
 }
 
 /**
- * Names of the record's fields that texts need, each once (Specification 5); `_Title` and `_Object` come without being
- * asked for.
+ * Returns the unique names of record fields in texts, except `_Title` and `_Object`, which need no request.
  */
 export function recordFields(texts: readonly string[]): string[] {
   const paths = texts.flatMap(expressionPaths);

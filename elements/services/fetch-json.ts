@@ -1,20 +1,20 @@
-/** One error of a failed request (Specification 3). */
+/** One error of a failed request. */
 export interface ErrorDetail {
   readonly message: string;
-  /** The server's `errorCode`, or one of `ADDRESS`, `NETWORK`, `TIMEOUT`, `NOT_JSON`, `TOO_LARGE`, `TOO_DEEP` when no usable answer came. */
+  /** The server's `errorCode`, or `ADDRESS`, `NETWORK`, `TIMEOUT`, `NOT_JSON`, `TOO_LARGE` or `TOO_DEEP`. */
   readonly type: string;
   readonly arguments: readonly unknown[];
 }
 
-/** A failed request. Its message is the status text, or else the first error message that is not empty (Specification 8). */
+/** A failed request. Its message is the status text, or else the first non-empty error message. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 
   /**
-   * @param url The address that was asked.
-   * @param status The HTTP status; 0 when no answer came.
-   * @param statusText The HTTP status text; often empty, since HTTP/2 carries none.
-   * @param errors What the server, or the reader of its answer, had to say.
+   * @param url The requested URL.
+   * @param status The HTTP status, 0 without a response.
+   * @param statusText The HTTP status text. Empty with HTTP/2.
+   * @param errors Errors of the server, or of parsing its response.
    */
   constructor(
     readonly url: string,
@@ -23,14 +23,14 @@ export class FetchError extends Error {
     readonly errors: readonly ErrorDetail[] = [],
     options?: ErrorOptions,
   ) {
-    // "OK" explains nothing when a successful answer cannot be used.
+    // "OK" is not a useful message if a successful response is invalid.
     const failure = status >= 200 && status < 300 ? '' : statusText;
     const detail = errors.find((error) => error.message)?.message;
     super(failure || detail || `Request failed with status ${status}`, options);
   }
 }
 
-/** A request that was given up by its caller (Specification 8). */
+/** A request that was aborted by its caller. */
 export class AbortError extends Error {
   override readonly name = 'AbortError';
 
@@ -39,10 +39,10 @@ export class AbortError extends Error {
   }
 }
 
-/** A timer of more milliseconds would end at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Longer timers fire immediately. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** The part of `fetch` that the services rely on, so that a host or a test can bring its own. */
+/** The part of `fetch` that services use, so that hosts and tests can replace it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface FetchJsonOptions {
@@ -56,48 +56,49 @@ export interface FetchJsonOptions {
   signal?: AbortSignal | undefined;
   /** Default: the global `fetch`. */
   fetch?: Fetch | undefined;
-  /** Milliseconds for everything together: connecting, reading, waiting, trying again. Default 30 000. */
+  /** Total timeout in milliseconds, including retries. Default 30 000. */
   deadline?: number | undefined;
-  /** How often a 429 or 503 is tried again. Default 2. */
+  /** Number of retries of a 429 or 503. Default 2. */
   retries?: number;
-  /** Milliseconds before the first new try, doubled for each further one. Default 300. */
+  /** Milliseconds before the first retry, doubled for each further one. Default 300. */
   backOff?: number;
-  /** Most bytes read, counted after decompression. Default 8 MiB. */
+  /** Maximum size in bytes after decompression. Default 8 MiB. */
   maxBytes?: number;
-  /** Deepest nesting of arrays and objects. Default 200. */
+  /** Maximum nesting depth of arrays and objects. Default 200. */
   maxDepth?: number;
 }
 
-/** What may be asked: an http(s) address, or a path of the page's own origin. */
-const ASKABLE = /^(?:https?:\/\/|\/(?!\/))/i;
+/** An http(s) URL, or a path of the page's own origin. */
+const ALLOWED_URL = /^(?:https?:\/\/|\/(?!\/))/i;
 
 const IDEMPOTENT = /^(GET|HEAD|OPTIONS|PUT|DELETE)$/i;
 
 /**
- * Fetches JSON (Specification 7): by default GET, with same-origin credentials and a JSON content type.
+ * Fetches JSON: by default GET, with same-origin credentials and a JSON content type.
  *
- * A 429 (after its Retry-After) and a 503 are tried again a few times when the method is idempotent, always within the deadline.
- * Keys named `__proto__` are left out of the data.
+ * A 429 or 503 is retried within the deadline, after its Retry-After, if the method is idempotent. Keys named `__proto__`
+ * are removed from the data.
  *
  * @returns The data; `undefined` for status 204 and for an empty body.
- * @throws {FetchError} For an address that is neither http(s) nor a path, without a request; for a status that is not OK, a failed connection, a missed deadline, and an answer that is not JSON or beyond a limit.
+ * @throws {FetchError} Without a request if the URL is neither http(s) nor a path; if the connection fails, the deadline
+ * passes, the status is not OK, or the response is not JSON or exceeds a limit.
  * @throws {AbortError} When `options.signal` aborts.
  */
 export async function fetchJson<T = unknown>(url: string, options: FetchJsonOptions = {}): Promise<T | undefined> {
   const { signal, deadline = 30_000 } = options;
-  // Engines name the errors of a stopped fetch differently, so the reason of our own signal is the error to throw.
+  // Engines throw different errors for an aborted fetch, so the reason of this signal is thrown instead.
   const control = new AbortController();
   const stopped = new Promise<never>((_, reject) => {
     control.signal.addEventListener('abort', () => reject(control.signal.reason), { once: true });
   });
   const abortRequest = () => control.abort(abortErrorFrom(signal));
-  const expire = () => control.abort(failure(url, 'TIMEOUT', `No complete answer within ${deadline} ms`));
-  const timer = setTimeout(expire, Math.min(deadline, LONGEST_TIMER_MS));
+  const expire = () => control.abort(failure(url, 'TIMEOUT', `No complete response within ${deadline} ms`));
+  const timer = setTimeout(expire, Math.min(deadline, MAX_TIMEOUT_MS));
   signal?.addEventListener('abort', abortRequest, { once: true });
   if (signal?.aborted) abortRequest();
 
   try {
-    // A given fetch may ignore its signal; the race keeps the deadline all the same.
+    // A custom fetch may ignore its signal. The race enforces the deadline.
     return (await Promise.race([stopped, request(url, options, control.signal, Date.now() + deadline)])) as
       T | undefined;
   } finally {
@@ -106,9 +107,7 @@ export async function fetchJson<T = unknown>(url: string, options: FetchJsonOpti
   }
 }
 
-/**
- * The error for an aborted signal: a reason given as text becomes the message, any other its cause (Specification 8).
- */
+/** Creates the error for an aborted signal. A string as reason becomes its message, another reason its cause. */
 export function abortErrorFrom(signal: AbortSignal | undefined): AbortError {
   const reason: unknown = signal?.reason;
   if (reason instanceof AbortError) return reason;
@@ -129,7 +128,7 @@ async function request(url: string, options: FetchJsonOptions, signal: AbortSign
 }
 
 async function send(url: string, method: string, options: FetchJsonOptions, signal: AbortSignal): Promise<Response> {
-  const { fetch: ask = fetch, headers, body, credentials = 'same-origin' } = options;
+  const { fetch: sendRequest = fetch, headers, body, credentials = 'same-origin' } = options;
   const init: RequestInit = {
     method,
     credentials,
@@ -137,11 +136,11 @@ async function send(url: string, method: string, options: FetchJsonOptions, sign
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
   };
   if (body !== undefined) init.body = JSON.stringify(body);
-  if (!ASKABLE.test(url)) {
-    throw failure(url, 'ADDRESS', 'The address is neither http(s) nor a path with a single leading slash');
+  if (!ALLOWED_URL.test(url)) {
+    throw failure(url, 'ADDRESS', 'The URL is neither http(s) nor a path with a single leading slash');
   }
   try {
-    return await ask(url, init);
+    return await sendRequest(url, init);
   } catch (error) {
     throw networkFailure(url, error);
   }
@@ -161,14 +160,14 @@ async function readBody(url: string, response: Response, options: FetchJsonOptio
   const refuse = (type: string, message: string, cause?: unknown) =>
     failure(url, type, message, response.status, response.statusText, cause);
   const text = await readText(url, response, maxBytes, () =>
-    refuse('TOO_LARGE', `The answer is larger than ${maxBytes} bytes`),
+    refuse('TOO_LARGE', `The response is larger than ${maxBytes} bytes`),
   );
   if (!text.trim()) return undefined;
-  if (isDeeperThan(text, maxDepth)) throw refuse('TOO_DEEP', `The answer is nested deeper than ${maxDepth} levels`);
+  if (isDeeperThan(text, maxDepth)) throw refuse('TOO_DEEP', `The response is nested deeper than ${maxDepth} levels`);
   try {
     return parse(text);
   } catch (error) {
-    throw refuse('NOT_JSON', `The answer is not JSON: ${(error as Error).message}`, error);
+    throw refuse('NOT_JSON', `The response is not JSON: ${(error as Error).message}`, error);
   }
 }
 
@@ -197,7 +196,7 @@ async function readText(
   }
 }
 
-/** Counts brackets outside of strings, before a parser has to build what they promise. */
+/** Checks the depth before parsing, by counting brackets outside strings. */
 function isDeeperThan(text: string, maxDepth: number): boolean {
   let depth = 0;
   let inString = false;
@@ -212,7 +211,7 @@ function isDeeperThan(text: string, maxDepth: number): boolean {
 }
 
 function parse(text: string): unknown {
-  // Escapes can spell the key too; the slower walk is kept for texts that may hold it.
+  // The slower reviver is only used if the text may contain the key, also with escapes.
   const suspicious = /__proto__|\\u00/i.test(text);
   return JSON.parse(text, suspicious ? (key, value: unknown) => (key === '__proto__' ? undefined : value) : undefined);
 }
@@ -239,7 +238,7 @@ function networkFailure(url: string, cause: unknown): FetchError {
   return failure(url, 'NETWORK', message, 0, '', cause);
 }
 
-/** Milliseconds that a Retry-After header asks for, given in seconds or as a date; 0 without one. */
+/** Milliseconds until the time in the Retry-After header, which is in seconds or a date. 0 without the header. */
 function retryAfter(response: Response): number {
   const value = response.headers.get('Retry-After')?.trim();
   if (!value) return 0;

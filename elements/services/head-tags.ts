@@ -1,41 +1,41 @@
 import { safeHref } from '../foundations/links.js';
 
-/** An element of a page's head: the prerenderer writes it as HTML, the browser makes an element of it. */
+/** An element in the head of a page. The prerenderer writes it as HTML; the browser creates the element. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
-const MOST_CHARACTERS = 32_768;
+const MAX_CHARACTERS = 32_768;
 const ALLOWED_ATTRIBUTES = {
   meta: /^(?:name|property|itemprop|content|media|lang)$/,
   link: /^(?:rel|href|hreflang|type|media|sizes|title|as|crossorigin|integrity|referrerpolicy|color)$/,
 };
 
-/** A comment; an element that holds text; any other tag; text. */
+/** Matches a comment, an element with raw text, any other tag, or text. */
 const TOKEN =
   /<!--[^]*?-->|<(script|style|title|noscript|template|textarea|iframe)\b((?:"[^"]*"|'[^']*'|[^"'<>])*)>([^]*?)<\/\1\s*>|<\/?([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
 /**
- * Reads the custom head tags of a search-engine record (Specification 3): `meta`, `link` and JSON-LD survive, each with its harmless
- * attributes; everything else is dropped.
+ * Parses the custom head tags of an SEO record: `meta`, `link` and JSON-LD, with safe attributes only. Everything else is
+ * dropped.
  *
- * @param fill Fills expressions in attribute values and in JSON-LD, after the markup was read, so that no value can become
- * markup. Default: leaves them.
- * @param basePath Path of the site, put before the single-slash paths of links. Default: none.
- * @returns The tags, and a warning for each piece that was dropped.
+ * @param fill Fills expressions in attribute values and JSON-LD. It is called after parsing, so that no value can become
+ * markup. Default: expressions are unchanged.
+ * @param basePath Path of the site, prepended to links with a single leading slash. Default: none.
+ * @returns The tags, and a warning for each dropped part.
  */
 export function readHeadTags(
   html: string,
   fill: (text: string, encode?: (value: string) => string) => string = (text) => text,
   basePath?: string,
 ): { readonly tags: HeadTag[]; readonly warnings: string[] } {
-  if (html.length > MOST_CHARACTERS) {
+  if (html.length > MAX_CHARACTERS) {
     return {
       tags: [],
-      warnings: [`The custom head tags were dropped: they are longer than ${MOST_CHARACTERS} characters.`],
+      warnings: [`The custom head tags were dropped: they are longer than ${MAX_CHARACTERS} characters.`],
     };
   }
   const tags: HeadTag[] = [];
@@ -59,15 +59,16 @@ export function readHeadTags(
   return { tags, warnings };
 }
 
-/** A script tag that holds JSON-LD. `<` is escaped, so that no text in it can end the script (Specification 2). */
+/** Creates a script tag with JSON-LD. `<` is escaped, so that no text can end the script. */
 export function jsonLd(data: unknown): HeadTag {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
 /**
- * What a tag says something about; of two tags with the same key, one is too many. `undefined`: it may stand beside
- * any other. Specification 3.
+ * Identifies what a tag describes. A head has only one tag, or one set of language links, per key.
+ *
+ * @returns `undefined` for a tag that can be combined with any other.
  */
 export function headTagKey({ tag, attributes }: HeadTag): string | undefined {
   if (tag === 'title') return tag;
@@ -86,7 +87,7 @@ function readTag(name: string, attributes: Record<string, string>, basePath?: st
     const isUsable = attributes.rel && /^(?:https:|\/)/i.test(href);
     return isUsable ? { tag: name, attributes: { ...kept, href } } : undefined;
   }
-  // "http-equiv" can redirect, set cookies and change the policy.
+  // "http-equiv" can redirect, set cookies and change the content security policy.
   const subject = !attributes['http-equiv'] && (attributes.name ?? attributes.property ?? attributes.itemprop);
   return subject && attributes.content !== undefined ? { tag: name, attributes: kept } : undefined;
 }
@@ -109,7 +110,7 @@ function readAttributes(source: string, fill: (text: string) => string): Record<
     name.toLowerCase(),
     fill(unescape(double ?? single ?? bare ?? '')),
   ]);
-  // Of repeated attributes the first one counts, as in HTML.
+  // The first of several attributes with the same name applies, as in HTML.
   return Object.fromEntries(pairs.reverse()) as Record<string, string>;
 }
 

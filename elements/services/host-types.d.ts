@@ -1,6 +1,6 @@
 /**
- * The globals that services rely on: what Node, browsers and edge workers have in common. Only `tsconfig.json` beside this file
- * reads them, in the place of the DOM library.
+ * The globals that services use: those that Node, browsers and edge workers have in common. Only the `tsconfig.json` in this
+ * folder includes them, instead of the DOM library.
  */
 
 interface AbortSignal {

@@ -1,5 +1,5 @@
 import { readJson } from '../foundations/json.js';
-import { chunksOf, MOST_CONTENT_KEYS } from './batches.js';
+import { chunk, MAX_CONTENT_KEYS } from './batches.js';
 import type { ContentItem, DeliveryClient } from './delivery-client.js';
 import { type ExpressionScope, fillExpressions } from './expressions.js';
 import {
@@ -13,32 +13,32 @@ import {
   readImageInfo,
 } from './images.js';
 
-/** An image provider's settings, as page documents hold them (Specification 3). */
+/** Settings of an image provider in page documents. */
 export interface ImageProviderSettings {
-  /** Id of the provider. */
+  /** ID of the provider. */
   sfdcId?: string | undefined;
-  /** Name by which expressions reach its pictures: with `Hero`, `{!Hero.Picture.Url}`. */
+  /** Name of its images in expressions: `Hero` in `{!Hero.Picture.Url}`. */
   sfdcExpressionKey?: string | undefined;
-  /** The page was generated with its pictures' addresses in place: nothing is fetched. Default false. */
+  /** Whether the page was generated with resolved image URLs, so that nothing is fetched. Default false. */
   generatedTemplate?: boolean | undefined;
-  /** Image info, or a list of it, also as JSON in a string; `{!Route.…}` stands for the parameters of the route. */
+  /** Image info or a list of it. JSON in a string may contain `{!Route.…}` expressions for route parameters. */
   imageInfo?: unknown;
-  /** Whether answers may come from the store. Default true. */
+  /** Whether cached responses are used. Default true. */
   enableImageCache?: boolean | undefined;
-  /** An author looks at unpublished content: answers never come from the store. Default false. */
+  /** Whether the page is a preview of unpublished content, for which cached responses are not used. Default false. */
   sfdcIsPreviewMode?: boolean | undefined;
 }
 
-/** What an image provider is given by its host. */
+/** Options that the host passes to an image provider. */
 export interface ImageProviderHost extends ImageOptions {
   client: DeliveryClient;
-  /** Site or channel whose content is read. */
+  /** ID of the site or channel whose content is fetched. */
   siteId: string;
-  /** Parameters of the route (Specification 2). */
+  /** Parameters of the route. */
   routeParameters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Resolves the pictures that a page names (Specification 3, 7 and 8). */
+/** Resolves the images of a page. */
 export class ImageProvider {
   readonly #settings: ImageProviderSettings;
   readonly #host: ImageProviderHost;
@@ -51,30 +51,31 @@ export class ImageProvider {
     this.#host = host;
   }
 
-  /** Id of the provider, as its settings give it. */
+  /** ID of the provider in its settings. */
   get sfdcId(): string | undefined {
     return this.#settings.sfdcId;
   }
 
-  /** One for each fetch that failed, naming its content keys and the site (Specification 8). */
+  /** A warning for each failed request, with its content keys and the site. */
   get warnings(): readonly string[] {
     return this.#warnings;
   }
 
-  /** The provider's own pictures, as far as they are known. */
+  /** The provider's own images. Those whose URL is not known yet are omitted. */
   get images(): ImageSet {
     const pictures = this.#infos().map((info) => this.picture(info));
     return imageSet(pictures.filter((picture) => picture !== undefined));
   }
 
-  /** What the provider adds to the scope of expressions. */
+  /** Values that the provider adds to the scope of expressions. */
   get scope(): ExpressionScope {
     const { sfdcExpressionKey } = this.#settings;
     return { Route: this.#host.routeParameters ?? {}, ...(sfdcExpressionKey && { [sfdcExpressionKey]: this.images }) };
   }
 
   /**
-   * Fetches the content of pictures, by default the provider's own. A failed fetch adds a warning, and its pictures fall back.
+   * Fetches the content of images, by default the provider's own. A failed request adds a warning, and its images use
+   * their fallback.
    *
    * @throws {AbortError} When `signal` aborts.
    */
@@ -83,10 +84,10 @@ export class ImageProvider {
     if (generatedTemplate) return;
     const keys = infos.map((info) => readImageInfo(info)?.contentKey).filter((key) => key !== undefined);
     const call = { signal, refresh: !enableImageCache || sfdcIsPreviewMode };
-    await Promise.all(chunksOf([...new Set(keys)], MOST_CONTENT_KEYS).map((chunk) => this.#fetch(chunk, call)));
+    await Promise.all(chunk([...new Set(keys)], MAX_CONTENT_KEYS).map((chunk) => this.#fetch(chunk, call)));
   }
 
-  /** A picture from image info and, once it is preloaded, its content; `undefined` when there is nothing to show. */
+  /** Returns an image from its image info and its preloaded content. `undefined` if there is nothing to show. */
   picture(value: unknown): PictureData | undefined {
     const info = readImageInfo(value);
     if (!info) return undefined;

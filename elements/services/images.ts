@@ -1,32 +1,18 @@
-import { CMS_PREFIX, FALLBACK_DENSITIES, IMAGE_WIDTHS, MEDIA_SIZE_FLOOR } from '../foundations/constants.js';
+import type { ImageInfo } from '../foundations/image-info.js';
+import { CMS_PREFIX, FALLBACK_DENSITIES, IMAGE_WIDTHS, MEDIA_MIN_SIZE_PX } from '../foundations/constants.js';
 import { readObject } from '../foundations/json.js';
-import { isSitePath, isValidImageUrl, safeSrcset, widestOf, withBasePath } from '../foundations/links.js';
+import { isSitePath, isValidImageUrl, safeSrcset, findWidest, withBasePath } from '../foundations/links.js';
 import type { ContentItem } from './delivery-client.js';
+
+export type { ImageInfo };
 
 export type FormFactor = 'mobile' | 'tablet' | 'desktop';
 
-/** Which picture a block shows, as its author chose it (Specification 3). */
-export interface ImageInfo {
-  contentKey?: string;
-  /** Reference of the media's source. */
-  source?: string;
-  url?: string;
-  altText?: string;
-  /** Wins over every other alternative text; empty for a decorative picture. */
-  overrideAltText?: string;
-  /** A media type such as `image/webp`, or the full name of a content type. */
-  contentType?: string;
-  backgroundPosition?: string;
-  backgroundSizeOrRepeat?: string;
-  /** The part of the picture that every crop keeps, such as `52% 50%`. */
-  focalPoint?: string;
-}
-
-/** The files of a picture, and its size. */
+/** The files and the size of an image. */
 export interface PictureFiles {
-  /** Entries 0, 1 and 2 are mobile, tablet and desktop; empty when no sizes are available. */
+  /** Entries for mobile, tablet and desktop, in this order. Empty if no sizes are available. */
   SrcSet: readonly { readonly formFactor: FormFactor; readonly srcSet: string }[];
-  /** The same picture in better formats, the best first, with width descriptors; browsers without them take `SrcSet`. */
+  /** The image in smaller formats with width descriptors, the best first. Browsers without support use `SrcSet`. */
   Sources?: readonly { readonly type: string; readonly srcset: string }[];
   /** In pixels. */
   Width?: number;
@@ -34,10 +20,10 @@ export interface PictureFiles {
   Height?: number;
 }
 
-/** A picture, ready to be shown (Specification 3). */
+/** An image, ready to be shown. */
 export interface PictureData extends PictureFiles {
   Url: string;
-  /** The address before it was completed or scaled. */
+  /** The URL without base path and scaling parameters. */
   RawUrl: string;
   AltText: string;
   ContentKey: string;
@@ -45,49 +31,49 @@ export interface PictureData extends PictureFiles {
   BackgroundSizeOrRepeat?: string;
   FocalPoint?: string;
   /**
-   * The picture cut to a narrower shape, for phones. What is cut away left and right are parts as `FocalPoint` says, so that a
-   * box that crops it further shows of it what it would show of the whole. Default: none.
+   * A narrower crop of the image for phones. Its left and right edges are cut in the proportion of `FocalPoint`, so that a
+   * box that crops it further shows the same part as it would of the whole image. Default: none.
    */
   PhoneCrop?: PictureFiles;
-  /** Hexadecimal or other CSS colours of the picture from its top to its bottom, two at least, shown until it has arrived. Default: none. */
+  /** At least two CSS colors of the image, from top to bottom. They are shown until it is loaded. Default: none. */
   Tones?: readonly string[];
 }
 
-/** The pictures of an image set: the first one, and all (Specification 3). */
+/** An image set: its first image, and all images. */
 export interface ImageSet {
   Picture: PictureData | undefined;
   Pictures: readonly PictureData[];
 }
 
-/** A service that scales and converts pictures by query parameters. Names that are left out are not sent. */
-export interface OptimisationService {
+/** A service that scales and converts images by query parameters. Parameters without a name are not sent. */
+export interface OptimizationService {
   width?: string;
   height?: string;
-  /** Parameter and value that leave the format to the service; not sent for AVIF and SVG. */
+  /** Parameter and value that let the service choose the format. Not sent for AVIF and SVG. */
   automaticFormat?: readonly [name: string, value: string];
-  /** Parameter and value that only ever scale down; sent with a width or height. */
+  /** Parameter and value that prevent scaling up. Sent with a width or height. */
   scaleDown?: readonly [name: string, value: string];
-  /** Hosts other than the site's own whose pictures the service handles. Default: none. */
+  /** Hosts other than the site's own whose images the service handles. Default: none. */
   hosts?: readonly string[];
 }
 
 export interface ImageOptions {
-  /** Path of the site, such as `/careers`: put before a path with a single leading slash. Default: none. */
+  /** Path of the site, such as `/careers`. Prepended to paths with a single leading slash. Default: none. */
   basePath?: string | undefined;
-  /** Without one, pictures are shown as they are, in one size. */
-  service?: OptimisationService | undefined;
-  /** Width in pixels of each form factor at density 1. Default 640, 960 and 1920 (Specification 9). */
+  /** Default: none, and images are shown unchanged, in one size. */
+  service?: OptimizationService | undefined;
+  /** Width in pixels of each form factor at density 1. Default 640, 960 and 1920. */
   widths?: Readonly<Record<FormFactor, number>> | undefined;
-  /** Default 1 and 2 (Specification 9). */
+  /** Default 1 and 2. */
   densities?: readonly number[] | undefined;
-  /** In pixels: the picture is scaled down to it. */
+  /** Maximum width in pixels. Default: not limited. */
   width?: number | undefined;
-  /** In pixels: the picture is scaled down to it. */
+  /** Maximum height in pixels. Default: not limited. */
   height?: number | undefined;
 }
 
-/** The usual names of an image service, as the embedded delivery server understands them. */
-export const DEFAULT_SERVICE: OptimisationService = {
+/** The common parameter names of image services, which the embedded delivery server supports. */
+export const DEFAULT_SERVICE: OptimizationService = {
   width: 'width',
   height: 'height',
   automaticFormat: ['format', 'auto'],
@@ -95,16 +81,16 @@ export const DEFAULT_SERVICE: OptimisationService = {
 };
 
 /**
- * Reads image info as properties, attributes and exported pages hold it (Specification 3): an object, or JSON in a string,
- * with or without the versioning key `imageInfoV1`. Spaces inside an address are encoded.
+ * Parses image info from properties, attributes and exported pages: an object or JSON in a string, with or without the
+ * versioning key `imageInfoV1`. Spaces in a URL are encoded. Never throws.
  *
- * @returns `undefined` for an empty string, for garbage, and when nothing in it leads to a picture. Never throws.
+ * @returns `undefined` for invalid values, and without a content key, source and URL.
  */
 export function readImageInfo(value: unknown): ImageInfo | undefined {
   const outer = readObject(value);
   const fields = readObject(outer?.imageInfoV1) ?? outer;
   if (!fields) return undefined;
-  const info = withoutGaps({
+  const info = omitUndefined({
     contentKey: readText(fields.contentKey),
     source: readText(fields.source) ?? readText(readObject(fields.source)?.ref),
     url: readUrl(fields.url),
@@ -112,7 +98,7 @@ export function readImageInfo(value: unknown): ImageInfo | undefined {
     overrideAltText: typeof fields.overrideAltText === 'string' ? fields.overrideAltText : undefined,
     contentType: readText(fields.contentType),
     backgroundPosition: readText(fields.bgPosition ?? fields.backgroundPosition),
-    // Exported pages write the size as the end of a CSS shorthand: "/cover".
+    // Exported pages have the size as in the CSS shorthand, such as "/cover".
     backgroundSizeOrRepeat: readText(fields.bgSizeOrRepeat ?? fields.backgroundSizeOrRepeat)?.replace(/^\//, ''),
     focalPoint: readText(fields.focalPoint),
   });
@@ -120,9 +106,9 @@ export function readImageInfo(value: unknown): ImageInfo | undefined {
 }
 
 /**
- * Reads the picture of a content item, from `contentBody` or from the older `contentNodes` (Specification 3).
+ * Parses the image of a content item from `contentBody` or the older `contentNodes`.
  *
- * @returns `undefined` when the item holds no picture.
+ * @returns `undefined` if the item has no image.
  */
 export function imageFromContent(item: ContentItem | undefined): ImageInfo | undefined {
   if (!item) return undefined;
@@ -133,7 +119,7 @@ export function imageFromContent(item: ContentItem | undefined): ImageInfo | und
   const nodeSource = readObject(nodes.source);
   const url = readUrl(media?.url) ?? readUrl(body.url) ?? readUrl(nodeSource?.url);
   if (!url) return undefined;
-  return withoutGaps({
+  return omitUndefined({
     contentKey: item.contentKey,
     url,
     source: readText(bodySource?.ref) ?? readText(nodeSource?.ref),
@@ -144,32 +130,32 @@ export function imageFromContent(item: ContentItem | undefined): ImageInfo | und
 }
 
 /**
- * The data of a picture (Specification 3, 5 and 9).
+ * Creates the data of an image.
  *
- * The alternative text is the author's override, even an empty one; else the text given with the picture, which is its
- * content item's own once `completeImage` has put it there; else none.
+ * The alternative text is the author's override, even if it is empty, or else `altText`, which `completeImage` sets to the
+ * content item's text.
  *
- * @returns `undefined` when the picture has no address that may be shown.
+ * @returns `undefined` if the image has no valid URL.
  */
 export function imageData(info: ImageInfo, options: ImageOptions = {}): PictureData | undefined {
   const picture = plainPicture(info, options.basePath);
-  if (!picture || !options.service || !handles(options.service, picture.Url)) return picture;
+  if (!picture || !options.service || !isHandledBy(options.service, picture.Url)) return picture;
   return {
     ...picture,
-    Url: optimise(picture.Url, info, options.service, options),
+    Url: optimizeUrl(picture.Url, info, options.service, options),
     SrcSet: sourceSets(picture.Url, info, options.service, options),
   };
 }
 
 /**
- * The data of a picture that is shown as it is, in one size (Specification 3): `imageData` without a service.
+ * Creates the data of an unscaled image: `imageData` without a service.
  *
- * @returns `undefined` when the picture has no address that may be shown.
+ * @returns `undefined` if the image has no valid URL.
  */
 export function plainPicture(info: ImageInfo, basePath?: string): PictureData | undefined {
   const raw = readUrl(info.url);
   if (!raw) return undefined;
-  return withoutGaps({
+  return omitUndefined({
     Url: isSitePath(raw) ? withBasePath(raw, basePath) : raw,
     RawUrl: raw,
     AltText: info.overrideAltText ?? info.altText ?? '',
@@ -182,13 +168,13 @@ export function plainPicture(info: ImageInfo, basePath?: string): PictureData | 
 }
 
 /**
- * Completes an author's choice with what its content item knows: the author's choices win, but for the address and the
- * alternative text, which are the item's own (Specification 3).
+ * Merges the author's image info with the content item's. The author's fields have priority, except for the URL and the
+ * alternative text.
  */
 export function completeImage(info: ImageInfo, item: ContentItem | undefined): ImageInfo {
   const content = imageFromContent(item);
   if (!content) return info;
-  return withoutGaps({
+  return omitUndefined({
     ...content,
     ...info,
     url: content.url,
@@ -197,10 +183,10 @@ export function completeImage(info: ImageInfo, item: ContentItem | undefined): I
 }
 
 /**
- * The one order of alternative texts: the author's override, even an empty one, which makes a picture decoration; else
- * the content item's own; else what the author says of the picture (Specification 3).
+ * Selects the alternative text: the author's override, even if it is empty, which marks a decorative image; or else the
+ * content item's; or else the author's.
  *
- * @returns `undefined` when there is none.
+ * @returns `undefined` if there is none.
  */
 export function alternativeText(
   ofItem: string | undefined,
@@ -211,10 +197,10 @@ export function alternativeText(
 }
 
 /**
- * The picture to show when its content could not be fetched (Specification 8): the address of the info, from which another site's
- * path may be removed, or else the delivery-media path of its content key, with an empty alternative text.
+ * Creates the image to show if its content could not be fetched: the URL of the info without the site path, or else the
+ * delivery-media path of its content key, with an empty alternative text.
  *
- * @param sitePath The site path that the info's address may carry. Default: the base path.
+ * @param sitePath A site path that the info's URL may start with. Default: the base path.
  */
 export function fallbackImage(
   info: ImageInfo,
@@ -226,29 +212,28 @@ export function fallbackImage(
   return url ? imageData({ ...info, url, overrideAltText: '' }, options) : undefined;
 }
 
-/** The set of several pictures (Specification 3). */
+/** Creates an image set. */
 export function imageSet(pictures: readonly PictureData[]): ImageSet {
   return { Picture: pictures[0], Pictures: pictures };
 }
 
 /**
- * The picture as it can be shown: by its address, or by a source set with widths, whose widest picture then stands for
- * the address (Specification 5). Source sets with a bad entry are left out (Specification 8).
+ * Removes the invalid source sets of an image. If its URL is invalid, the widest file of a source set replaces it.
  *
- * @returns `undefined` when nothing of it can be shown.
+ * @returns `undefined` if the image cannot be shown.
  */
 export function showablePicture(picture: PictureData): PictureData | undefined {
   const { SrcSet, Sources } = showableFiles(picture);
   const PhoneCrop = picture.PhoneCrop && showableFiles(picture.PhoneCrop);
   const sets = [...SrcSet.map(({ srcSet }) => srcSet), ...(Sources ?? []).map(({ srcset }) => srcset)];
-  const Url = isValidImageUrl(picture.Url) ? picture.Url : sets.map(widestOf).findLast((url) => url !== undefined);
-  return Url === undefined ? undefined : withoutGaps({ ...picture, Url, SrcSet, Sources, PhoneCrop });
+  const Url = isValidImageUrl(picture.Url) ? picture.Url : sets.map(findWidest).findLast((url) => url !== undefined);
+  return Url === undefined ? undefined : omitUndefined({ ...picture, Url, SrcSet, Sources, PhoneCrop });
 }
 
 function showableFiles(files: PictureFiles): PictureFiles {
   const SrcSet = files.SrcSet.map((set) => ({ ...set, srcSet: safeSrcset(set.srcSet) }));
   const Sources = files.Sources?.map((set) => ({ ...set, srcset: safeSrcset(set.srcset) }));
-  return withoutGaps({
+  return omitUndefined({
     Width: files.Width,
     Height: files.Height,
     SrcSet: SrcSet.filter(({ srcSet }) => srcSet !== ''),
@@ -256,7 +241,7 @@ function showableFiles(files: PictureFiles): PictureFiles {
   });
 }
 
-/** The path of a content item's media, without the base path (Specification 7); `undefined` without a key. */
+/** Returns the path of a content item's media, without the base path. `undefined` without a key. */
 export function deliveryMediaPath(contentKey: string | undefined): string | undefined {
   return contentKey && `${CMS_PREFIX}/cms/delivery/media/${encodeURIComponent(contentKey)}`;
 }
@@ -264,7 +249,7 @@ export function deliveryMediaPath(contentKey: string | undefined): string | unde
 function sourceSets(
   url: string,
   info: ImageInfo,
-  service: OptimisationService,
+  service: OptimizationService,
   { widths = IMAGE_WIDTHS, densities = FALLBACK_DENSITIES, width = 0 }: ImageOptions,
 ): PictureData['SrcSet'] {
   const hasWidths = FORM_FACTORS.every((formFactor) => widths[formFactor] > 0);
@@ -273,26 +258,26 @@ function sourceSets(
     const entries = densities
       .filter((density) => density > 0)
       .map((density) => {
-        const size = pixels((hasWidths ? widths[formFactor] : width) * density);
-        // A comma at its end would be taken for the end of the entry.
-        const source = optimise(url, info, service, { width: size }).replace(/,+$/, encodeURIComponent);
+        const size = clampPixels((hasWidths ? widths[formFactor] : width) * density);
+        // A trailing comma would end the entry.
+        const source = optimizeUrl(url, info, service, { width: size }).replace(/,+$/, encodeURIComponent);
         return `${source} ${hasWidths ? `${size}w` : `${density}x`}`;
       });
     return { formFactor, srcSet: safeSrcset(entries.join(', ')) };
   });
 }
 
-function optimise(
+function optimizeUrl(
   url: string,
   { contentType = '' }: ImageInfo,
-  service: OptimisationService,
+  service: OptimizationService,
   { width, height }: ImageOptions,
 ): string {
   const [address = '', fragment] = url.split(/(?=#)/);
   const isFinal = /\b(?:avif|svg)\b/i.test(contentType) || /\.(?:avif|svg)(?:$|\?)/i.test(address);
   const wanted: readonly (readonly [name?: string, value?: string | number])[] = [
-    width ? [service.width, pixels(width)] : [],
-    height ? [service.height, pixels(height)] : [],
+    width ? [service.width, clampPixels(width)] : [],
+    height ? [service.height, clampPixels(height)] : [],
     (!isFinal && service.automaticFormat) || [],
     ((width || height) && service.scaleDown) || [],
   ];
@@ -303,14 +288,14 @@ function optimise(
   return `${address}${address.includes('?') ? '&' : '?'}${parameters.join('&')}${fragment ?? ''}`;
 }
 
-/** A service knows the site's own pictures and those of its hosts. */
-function handles({ hosts = [] }: OptimisationService, url: string): boolean {
+/** Whether a service handles an image: one of the site, or of the service's hosts. */
+function isHandledBy({ hosts = [] }: OptimizationService, url: string): boolean {
   return isSitePath(url) || (/^https?:/i.test(url) && hosts.includes(new URL(url).host));
 }
 
 const FORM_FACTORS = ['mobile', 'tablet', 'desktop'] as const;
 
-const pixels = (size: number) => Math.max(MEDIA_SIZE_FLOOR, Math.round(size));
+const clampPixels = (size: number) => Math.max(MEDIA_MIN_SIZE_PX, Math.round(size));
 
 const readText = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
@@ -319,6 +304,6 @@ function readUrl(value: unknown): string | undefined {
   return isValidImageUrl(url) ? url : undefined;
 }
 
-function withoutGaps<T extends object>(fields: T): T {
+function omitUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

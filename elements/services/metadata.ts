@@ -1,30 +1,30 @@
 import { LOCALE } from '../foundations/constants.js';
 import { readJson, readObject } from '../foundations/json.js';
 import { isSitePath, withBasePath } from '../foundations/links.js';
-import { readBoolean } from '../foundations/normalise.js';
+import { readBoolean } from '../foundations/scalars.js';
 import { expressionPaths, type ExpressionScope, fillExpressions, hasExpressions, valueAt } from './expressions.js';
 import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
 import { readLanguageUrls, type SeoProperties } from './seo-client.js';
 
-/** What a page knows of itself; its title and description stand where nobody else says any. */
+/** Facts about a page. Its title and description are used if no metadata source has any. */
 export interface PageFacts {
-  /** The page's full address. Query and fragment do not belong to its identity. */
+  /** Absolute URL of the page. Its query and fragment are ignored. */
   readonly url: string;
   readonly title: string;
-  /** What follows the title in the title of the window alone, such as the site's name. Default: nothing. */
+  /** Appended to the title in the document title only, such as the site's name. Default: nothing. */
   readonly titleSuffix?: string | undefined;
-  /** Path of the site, such as `/careers`: put before single-slash paths that lack it. Default: none. */
+  /** Path of the site, such as `/careers`. Prepended to paths with a single leading slash. Default: none. */
   readonly basePath?: string | undefined;
   readonly description?: string | undefined;
   /** Language of the page, such as `en-US` or `en_US`. Default `en-US`. */
   readonly language?: string | undefined;
   /** The site's languages. */
   readonly languages?: readonly PageLanguage[] | undefined;
-  /** The site and the organisation behind it. */
+  /** The site and its organization. */
   readonly site?: SiteFacts | undefined;
-  /** The picture that stands for the page where it is shared. */
+  /** The image of the page on social networks. */
   readonly image?: ShareImage | undefined;
-  /** The way to this page, from the home page to the page itself. */
+  /** From the home page to the page itself. */
   readonly breadcrumbs?: readonly { readonly name: string; readonly url: string }[] | undefined;
   /** The content item of the page, for `{!Content.…}`. Default: the fields of the record. */
   readonly content?: ExpressionScope | undefined;
@@ -39,10 +39,10 @@ export interface PageLanguage {
 
 export interface SiteFacts {
   readonly name: string;
-  /** Full address of the home page. */
+  /** Absolute URL of the home page. */
   readonly url: string;
   readonly logo?: string | undefined;
-  /** Addresses of the organisation elsewhere. */
+  /** URLs of the organization's profiles on other sites. */
   readonly sameAs?: readonly string[] | undefined;
 }
 
@@ -56,14 +56,14 @@ export interface ShareImage {
 }
 
 /**
- * What somebody says of a page for search engines: its author in a metadata block, or its record. A field that is empty or
- * missing says nothing.
+ * Metadata for search engines, from a metadata block of the page or from its SEO record. Empty and missing fields are
+ * ignored.
  */
 export type MetadataSource = Partial<SeoProperties>;
 
 /**
- * Reads what a page's author says in a metadata block (Specification 2 and 3), from the block's properties as documents,
- * attributes and hosts hold them. What is missing or of another type says nothing. Never throws.
+ * Parses the properties of a metadata block, from documents, attributes or hosts. Missing values and values of another type
+ * are ignored. Never throws.
  */
 export function readPageMetadata(given: {
   readonly pageTitle?: unknown;
@@ -84,8 +84,8 @@ export function readPageMetadata(given: {
 }
 
 /**
- * Reads facts of a page as a host gives them: objects, or their JSON. What is missing or of another type is left out, and
- * so is a language without a code (Specification 3). Never throws.
+ * Parses facts about a page from its host: objects or JSON. Missing values, values of another type and languages without a
+ * code are omitted. Never throws.
  */
 export function readPageFacts(given: {
   readonly languages?: unknown;
@@ -123,33 +123,33 @@ const textOf = (value: unknown): string | undefined => (isText(value) ? value : 
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** What belongs into a page's head, and what was dropped on the way. */
+/** The tags of a page's head, and a warning for each value that was dropped. */
 export interface PageHead {
   readonly tags: readonly HeadTag[];
   readonly warnings: readonly string[];
 }
 
 /**
- * The head of a page (Specification 2, 3 and 5): title, description, canonical address, robots, languages, Open Graph, Twitter card,
- * JSON-LD and custom tags.
+ * Creates the head of a page: title, description, canonical URL, robots, languages, Open Graph, Twitter card, JSON-LD and
+ * custom tags.
  *
- * A custom tag replaces the page's own of the same name, except for what keeps search engines right: the canonical address, the
- * languages, and the robots tag of a page that is not indexed.
+ * A custom tag replaces the page's tag of the same name, except for the canonical URL, the languages, and the robots tag of
+ * a page that is not indexed.
  *
- * @param sources Who says something of the page, in the order in which they are heard, field by field: usually the author's
- * metadata block and the search-engine record. Placeholders are filled from all of them. One that forbids search engines
- * is enough. Custom tags of all of them stand, of those that say the same the first.
+ * @param sources Usually the author's metadata block and the SEO record. For each field, the first source that has it is used.
+ * Placeholders are filled from all sources. The page is not indexed if any source excludes it. Custom tags of all sources
+ * are merged; the first source with a tag has priority.
  */
 export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource | undefined)[]): PageHead {
   const present = sources.filter((source) => source !== undefined);
   const warnings: string[] = [];
-  const scope = scopeOf(page, present);
+  const scope = createScope(page, present);
   const fill = (text: string, encode?: (value: string) => string) => {
     const missing = expressionPaths(text).filter((path) => valueAt(scope, path) === undefined);
     warnings.push(...missing.map((path) => `{!${path}} shows nothing: the record has no such field.`));
     return fillExpressions(text, scope, encode);
   };
-  const firstFilled = (texts: readonly (string | undefined)[]): string => {
+  const findFirstText = (texts: readonly (string | undefined)[]): string => {
     for (const text of texts) {
       const filled = fill(text ?? '').trim();
       if (filled) return filled;
@@ -157,13 +157,13 @@ export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource |
     return '';
   };
 
-  const title = firstFilled([...present.map((source) => source.title), ownTitle(page)]);
-  const description = firstFilled([...present.map((source) => source.description), page.description]);
-  const own = absolute(page.url)?.replace(/[?#].*$/, '') ?? '';
+  const title = findFirstText([...present.map((source) => source.title), getPageTitle(page)]);
+  const description = findFirstText([...present.map((source) => source.description), page.description]);
+  const own = toAbsoluteUrl(page.url)?.replace(/[?#].*$/, '') ?? '';
   const canonicalUrl = present.find((source) => source.canonicalUrl)?.canonicalUrl;
-  const canonical = absolute(canonicalUrl, own, page.basePath) ?? own;
-  if (canonicalUrl && !absolute(canonicalUrl, own)) {
-    warnings.push(`The canonical address "${canonicalUrl}" was dropped: it is no http(s) address.`);
+  const canonical = toAbsoluteUrl(canonicalUrl, own, page.basePath) ?? own;
+  if (canonicalUrl && !toAbsoluteUrl(canonicalUrl, own)) {
+    warnings.push(`The canonical URL "${canonicalUrl}" was dropped: it is not an http(s) URL.`);
   }
   const isIndexed = present.every(({ isSeoIndexed }) => isSeoIndexed !== false);
   const isOwnCanonical = canonical === own;
@@ -174,7 +174,7 @@ export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource |
     ...(isIndexed && isOwnCanonical ? languageLinks(page, present, canonical, warnings) : []),
   ];
   const replaceable: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: windowTitle(title, page.titleSuffix) },
+    { tag: 'title', attributes: {}, text: getDocumentTitle(title, page.titleSuffix) },
     ...(description ? [meta('name', 'description', description)] : []),
     ...shareTags(page, { title, description, canonical }),
   ];
@@ -193,18 +193,27 @@ export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource |
 
 const SEPARATOR = ' | ';
 
-/** The title of the window: the page's, then the site's name, unless the page's holds it already (WCAG 2.4.2). */
-function windowTitle(title: string, suffix = ''): string {
-  return title.includes(suffix) ? title : [title, suffix].filter(Boolean).join(SEPARATOR);
+/** The document title: the page's title and the suffix, unless the title already contains it (WCAG 2.4.2). */
+function getDocumentTitle(title: string, suffix = ''): string {
+  return hasWords(title, suffix) ? title : [title, suffix].filter(Boolean).join(SEPARATOR);
 }
 
-/** The page's title, be it given as the title of the window. */
-function ownTitle({ title, titleSuffix }: PageFacts): string {
+/** A letter of a script that separates words with spaces, or a digit. */
+const WORD_CHARACTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
+
+/** Whether a text contains words, not only as a part of a longer word. */
+function hasWords(text: string, words: string): boolean {
+  const literal = words.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(`(?<!${WORD_CHARACTER})${literal}(?!${WORD_CHARACTER})`, 'u').test(text);
+}
+
+/** The page's title, without the suffix of a document title. */
+function getPageTitle({ title, titleSuffix }: PageFacts): string {
   const end = `${SEPARATOR}${titleSuffix}`;
   return titleSuffix && title.endsWith(end) ? title.slice(0, -end.length) : title;
 }
 
-/** The custom tags of all who say something; of those that say the same, those of the first. */
+/** The custom tags of all sources. For tags with the same key, the first source has priority. */
 function customTags(
   { basePath }: PageFacts,
   sources: readonly MetadataSource[],
@@ -221,15 +230,15 @@ function customTags(
   return tags;
 }
 
-/** `Record` and `Content` with the special fields `_Title` and `_Object` (Specification 5). */
-function scopeOf(page: PageFacts, sources: readonly MetadataSource[]): ExpressionScope {
+/** `Record` and `Content` with the special fields `_Title` and `_Object`. */
+function createScope(page: PageFacts, sources: readonly MetadataSource[]): ExpressionScope {
   const fields = [...sources]
     .reverse()
     .flatMap((source) => Object.entries({ ...source.complexFields, ...source.fields }))
-    .map(([name, value]) => [name, shown(value)]);
-  const titles = [...sources.map((source) => source.title), ownTitle(page)];
+    .map(([name, value]) => [name, getDisplayValue(value)]);
+  const titles = [...sources.map((source) => source.title), getPageTitle(page)];
   const special = {
-    // Without a record the page is what its title says; a title that asks for the record's cannot say it.
+    // Without a record, the page's title is used, unless it contains expressions, which may refer to `_Title`.
     _Title:
       sources.find(({ recordName }) => recordName)?.recordName ??
       titles.find((title) => title && !hasExpressions(title)),
@@ -239,14 +248,14 @@ function scopeOf(page: PageFacts, sources: readonly MetadataSource[]): Expressio
   return { Record: record, Content: page.content ? { ...page.content, ...special } : record };
 }
 
-/** Fields may come with the value as it is stored and as it is shown. */
-function shown(value: unknown): unknown {
+/** Fields may be objects with a stored value and a display value. */
+function getDisplayValue(value: unknown): unknown {
   return valueAt(value, 'displayValue') ?? valueAt(value, 'value') ?? value;
 }
 
 /**
- * Links between the translations of a page, in both directions and to itself, when the site has more than one active language.
- * A language with an empty address is skipped; a page in such a language has no translations to name.
+ * Creates links to all translations of a page and to itself if the site has more than one active language. A language with
+ * an empty URL is skipped, and a page in such a language has no links.
  */
 function languageLinks(
   { language = LOCALE, languages = [], basePath }: PageFacts,
@@ -264,18 +273,18 @@ function languageLinks(
   const addresses = new Map<string, string>();
   for (const one of active) {
     const given = addressOf(one.code);
-    const address = isOwn(one) ? canonical : absolute(given, canonical, basePath);
+    const address = isOwn(one) ? canonical : toAbsoluteUrl(given, canonical, basePath);
     if (address) addresses.set(languageTag(one.code), address);
-    if (given && (!address || address !== absolute(given, canonical, basePath))) {
+    if (given && (!address || address !== toAbsoluteUrl(given, canonical, basePath))) {
       warnings.push(
-        `The address "${given}" for ${one.code} was dropped: it is not http(s), or not this page's canonical one.`,
+        `The URL "${given}" for ${one.code} was dropped: it is not http(s), or not this page's canonical URL.`,
       );
     }
   }
   if (addresses.size < 2) return [];
   const main = active.find(({ isDefault }) => isDefault);
   const fallback =
-    absolute(addressOf('x-default'), canonical, basePath) ?? addresses.get(languageTag(main?.code ?? language));
+    toAbsoluteUrl(addressOf('x-default'), canonical, basePath) ?? addresses.get(languageTag(main?.code ?? language));
   return [...addresses, ['x-default', fallback ?? canonical] as const].map(([hreflang, href]) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href },
@@ -288,7 +297,7 @@ const sameLanguage = (a: string, b: string) => languageTag(a).toLowerCase() === 
 
 function shareTags(page: PageFacts, shared: { title: string; description: string; canonical: string }): HeadTag[] {
   const { site, image, basePath, language = LOCALE } = page;
-  const picture = absolute(image?.url, page.url, basePath);
+  const picture = toAbsoluteUrl(image?.url, page.url, basePath);
   const graph: Record<string, string | number | undefined> = {
     type: 'website',
     title: shared.title,
@@ -312,17 +321,17 @@ function shareTags(page: PageFacts, shared: { title: string; description: string
   ];
 }
 
-/** Organization, WebSite and BreadcrumbList for search engines. */
+/** Creates JSON-LD for search engines: Organization, WebSite and BreadcrumbList. */
 function structuredData({ url, site, breadcrumbs = [], language = LOCALE }: PageFacts): HeadTag[] {
-  const home = absolute(site?.url);
-  const items = breadcrumbs.flatMap((crumb) => ({ name: crumb.name, item: absolute(crumb.url, url) }));
-  const organisation = site && {
+  const home = toAbsoluteUrl(site?.url);
+  const items = breadcrumbs.flatMap((crumb) => ({ name: crumb.name, item: toAbsoluteUrl(crumb.url, url) }));
+  const organization = site && {
     '@type': 'Organization',
     '@id': `${home}#organization`,
     name: site.name,
     url: home,
-    logo: absolute(site.logo, home),
-    sameAs: site.sameAs?.map((address) => absolute(address)).filter((address) => address !== undefined),
+    logo: toAbsoluteUrl(site.logo, home),
+    sameAs: site.sameAs?.map((address) => toAbsoluteUrl(address)).filter((address) => address !== undefined),
   };
   const website = site && {
     '@type': 'WebSite',
@@ -336,7 +345,7 @@ function structuredData({ url, site, breadcrumbs = [], language = LOCALE }: Page
     '@type': 'BreadcrumbList',
     itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   };
-  const graph = [home && organisation, home && website, trail].filter(Boolean);
+  const graph = [home && organization, home && website, trail].filter(Boolean);
   return graph.length ? [jsonLd({ '@context': 'https://schema.org', '@graph': graph })] : [];
 }
 
@@ -347,8 +356,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string): HeadTag
 
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
 
-/** The full http(s) form of an address; a path of the site with its base path. */
-function absolute(address: string | undefined, base?: string, basePath?: string): string | undefined {
+/** Resolves a URL; paths of the site get the base path. `undefined` if it is not http(s). */
+function toAbsoluteUrl(address: string | undefined, base?: string, basePath?: string): string | undefined {
   if (!address) return undefined;
   try {
     const url = new URL(isSitePath(address) ? withBasePath(address, basePath) : address, base);

@@ -1,16 +1,16 @@
 import { SEO_CACHE_MS } from '../foundations/constants.js';
 import { readObject } from '../foundations/json.js';
-import { readBoolean } from '../foundations/normalise.js';
+import { readBoolean } from '../foundations/scalars.js';
 import { Api, type ApiOptions, type CallOptions } from './api.js';
 
-/** What a site's author set for search engines, per record (Specification 3). */
+/** The SEO properties of a record. */
 export interface SeoProperties {
   readonly title: string;
   readonly description: string;
-  /** HTML of further head tags. */
+  /** HTML of additional head tags. */
   readonly customHeadTags: string;
   readonly canonicalUrl: string;
-  /** Addresses by language code, such as `en_US`. */
+  /** URLs by language code, such as `en_US`. */
   readonly hrefLangUrls: Readonly<Record<string, string>>;
   readonly isSeoIndexed: boolean;
   readonly recordName: string;
@@ -26,13 +26,13 @@ export interface SeoRequest {
   readonly fields?: readonly string[] | undefined;
 }
 
-/** Either the properties or why there are none. */
+/** The properties, or an error message. */
 export interface SeoAnswer {
   readonly data?: SeoProperties | undefined;
   readonly error?: string | undefined;
 }
 
-/** Reads search-engine properties (Specification 7), kept for one hour. */
+/** Fetches SEO properties. Responses are cached for one hour. */
 export class SeoClient {
   readonly #api: Api;
 
@@ -41,8 +41,8 @@ export class SeoClient {
   }
 
   /**
-   * The properties of a record. Never throws: a failure gives no data and the error's status text (Specification 8), so that the
-   * page keeps its own values.
+   * Fetches the properties of a record. Never throws: if the request fails, the result has an error message instead of
+   * data, and the page keeps its own values.
    */
   async getProperties({ communityId, recordId, fields = [] }: SeoRequest, call?: CallOptions): Promise<SeoAnswer> {
     const address = this.#api.address(['communities', communityId, 'seo', 'properties', recordId], {
@@ -57,13 +57,13 @@ export class SeoClient {
   }
 }
 
-/** Reads addresses by language code (Specification 3); what is no text is left out. */
+/** Parses URLs by language code. Values that are not strings are omitted. */
 export function readLanguageUrls(value: unknown): Record<string, string> {
   const urls = Object.entries(readObject(value) ?? {});
   return Object.fromEntries(urls.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-/** Reads the properties as the API answers them (Specification 3); what is missing or of another type becomes empty. */
+/** Parses the API's response. Missing fields and fields of another type become empty. */
 export function readSeoProperties(value: unknown): SeoProperties | undefined {
   const answer = readObject(value);
   if (!answer) return undefined;
@@ -74,7 +74,7 @@ export function readSeoProperties(value: unknown): SeoProperties | undefined {
     customHeadTags: text('customHeadTags'),
     canonicalUrl: text('canonicalUrl'),
     hrefLangUrls: readLanguageUrls(answer.hrefLangUrls),
-    // Only a clear "no" keeps a page out of search engines.
+    // Only an explicit false excludes a page from search engines.
     isSeoIndexed: readBoolean(answer.isSeoIndexed, true),
     recordName: text('recordName'),
     objectName: text('objectName'),

@@ -1,54 +1,54 @@
 import { STORE_TIME_TO_LIVE_SECONDS } from '../foundations/constants.js';
 import { AbortError, abortErrorFrom } from './fetch-json.js';
 
-/** What the store knows about one key (Specification 3). */
+/** State of one key. */
 export interface StoreEntry<T = unknown> {
-  /** The newest answer. It stays while a newer one is loading, and when that one fails or is aborted. */
+  /** The latest data. It is kept while newer data is loading, and if that fails or is aborted. */
   readonly data: T | undefined;
   /** Why the last load failed; `undefined` after a success. */
   readonly error: unknown;
-  /** Whether a load has ended, with data or with an error. */
+  /** Whether a load has completed, with data or an error. */
   readonly loaded: boolean;
   readonly loading: boolean;
 }
 
-/** Asks for the data of a key. */
+/** Loads the data of a key. */
 export interface LoadAction<T> {
   readonly type: 'load';
   readonly key: string;
-  /** Brings the data; its signal aborts when nobody waits for them any more. */
+  /** Loads the data. Its signal aborts when no caller is waiting anymore. */
   readonly load: (signal: AbortSignal) => Promise<T>;
-  /** Seconds for which the answer counts as fresh, -1 for ever. Default: the store's. */
+  /** Seconds for which the data is fresh, -1 for unlimited. Default: the store's. */
   readonly timeToLive?: number | undefined;
-  /** Loads even when the data are fresh or already on their way. Default false. */
+  /** Loads even if the data is fresh or already loading. Default false. */
   readonly refresh?: boolean | undefined;
-  /** Ends the wait of this caller; the request ends with its last caller. */
+  /** Aborts for this caller. The request is aborted with its last caller. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export type StoreAction<T = unknown> =
   | LoadAction<T>
-  /** Ends a running load for everybody who waits for it; earlier data stay. */
+  /** Aborts a running load for all callers. Earlier data is kept. */
   | { readonly type: 'abort'; readonly key: string }
-  /** Puts data in place, as though they had just been loaded. */
+  /** Sets data as if it had just been loaded. */
   | { readonly type: 'set'; readonly key: string; readonly data: T; readonly timeToLive?: number }
-  /** Forgets the data and aborts a running load. */
+  /** Removes the data and aborts a running load. */
   | { readonly type: 'remove'; readonly key: string };
 
 export type StoreListener<T = unknown> = (entry: StoreEntry<T>) => void;
 
 export interface StoreOptions {
-  /** Seconds for which data count as fresh, -1 for ever. Default 300 (Specification 9). */
+  /** Seconds for which data is fresh, -1 for unlimited. Default 300. */
   timeToLive?: number | undefined;
   /** The time in milliseconds. Default `Date.now`. */
   now?: (() => number) | undefined;
-  /** How many entries are kept; beyond it, the oldest that nobody waits for or listens to is forgotten. Default 500. */
+  /** Maximum number of entries. The oldest unused ones are evicted. Default 500. */
   capacity?: number | undefined;
 }
 
 const EMPTY: StoreEntry<never> = { data: undefined, error: undefined, loaded: false, loading: false };
 
-/** One wait for an answer, shared by its callers; a refresh replaces the request, not the wait. */
+/** A pending load, shared by its callers. A refresh replaces its request. */
 interface PendingLoad {
   readonly answer: Promise<unknown>;
   readonly resolve: (data: unknown) => void;
@@ -59,7 +59,7 @@ interface PendingLoad {
 
 interface Cell {
   entry: StoreEntry;
-  /** Whether data came before, be they `null` or nothing at all: then they stay. */
+  /** Whether data was loaded before, even `null` or `undefined`. */
   isFilled: boolean;
   /** In milliseconds of the store's clock. */
   freshUntil: number;
@@ -67,8 +67,8 @@ interface Cell {
 }
 
 /**
- * Keeps what was loaded, by key (Specification 4): one request at a time per key however many ask, fresh data without a request,
- * and earlier data when a refresh fails.
+ * A cache by key: concurrent callers share one request, fresh data needs no request, and earlier data is kept if a refresh
+ * fails.
  */
 export class Store {
   readonly #cells = new Map<string, Cell>();
@@ -83,15 +83,15 @@ export class Store {
     this.#capacity = capacity;
   }
 
-  /** The entry of a key as it stands; asks for nothing. */
+  /** Returns the current entry of a key, without loading. */
   get<T = unknown>(key: string): StoreEntry<T> {
     return (this.#cells.get(key)?.entry ?? EMPTY) as StoreEntry<T>;
   }
 
   /**
-   * Calls back with each new state of an entry, from the next change on.
+   * Calls a listener on each change of an entry.
    *
-   * @returns Ends the subscription.
+   * @returns A function that removes the listener.
    */
   subscribe<T = unknown>(key: string, listener: StoreListener<T>): () => void {
     const listeners = this.#listeners.get(key) ?? new Set();
@@ -103,12 +103,12 @@ export class Store {
   }
 
   /**
-   * Carries out an action (Specification 4 and 8).
+   * Executes an action.
    *
-   * @returns The data of the key: for `load`, fresh, on their way, newly loaded, or the earlier ones when a refresh failed.
+   * @returns The data of the key. If a refresh failed, the earlier data.
    * @throws {TypeError} "unknown action type" for an action that the store does not know.
    * @throws {AbortError} When the wait for a load was aborted.
-   * @throws Whatever `load` threw, when there are no earlier data.
+   * @throws The error of `load`, if there is no earlier data.
    */
   async dispatch<T = unknown>(action: StoreAction<T>): Promise<T | undefined> {
     switch (action?.type) {
@@ -145,7 +145,7 @@ export class Store {
     const pending = cell.pending ? Object.assign(cell.pending, { request }) : createPendingLoad(request);
     cell.pending = pending;
     this.#change(key, cell, { loading: true });
-    // An aborted request has nothing to say any more: a newer one, or an action, has taken its place.
+    // The result of an aborted request is ignored, because a newer request or an action has replaced it.
     Promise.resolve(signal)
       .then(load)
       .then(
@@ -154,7 +154,7 @@ export class Store {
         },
         (error: unknown) => {
           if (signal.aborted) return;
-          const pending = this.#takePending(cell);
+          const pending = this.#detachPending(cell);
           if (cell.isFilled) pending?.resolve(cell.entry.data);
           else pending?.reject(error);
           this.#change(key, cell, { error, loaded: true, loading: false });
@@ -179,7 +179,7 @@ export class Store {
   #abort(key: string): void {
     const cell = this.#cells.get(key);
     if (!cell?.pending) return;
-    this.#takePending(cell)?.reject(new AbortError());
+    this.#detachPending(cell)?.reject(new AbortError());
     this.#change(key, cell, { loading: false });
   }
 
@@ -187,13 +187,13 @@ export class Store {
     const cell = this.#cell(key);
     cell.freshUntil = timeToLive < 0 ? Infinity : this.#now() + timeToLive * 1000;
     cell.isFilled = true;
-    this.#takePending(cell)?.resolve(data);
+    this.#detachPending(cell)?.resolve(data);
     this.#change(key, cell, { data, error: undefined, loaded: true, loading: false });
-    this.#forgetOldest(key);
+    this.#evictOldest(key);
   }
 
-  /** Ends a cell's pending load, if there is one, and returns it to be settled. */
-  #takePending(cell: Cell): PendingLoad | undefined {
+  /** Removes the pending load of a cell and aborts its request. The caller must resolve or reject it. */
+  #detachPending(cell: Cell): PendingLoad | undefined {
     const { pending } = cell;
     cell.pending = undefined;
     pending?.request.abort();
@@ -216,7 +216,7 @@ export class Store {
       try {
         (listener as StoreListener)(entry);
       } catch (error) {
-        // A listener's fault is its own: it is reported as uncaught, and the store goes on.
+        // Errors of listeners are reported as uncaught and do not affect the store.
         queueMicrotask(() => {
           throw error;
         });
@@ -224,7 +224,7 @@ export class Store {
     }
   }
 
-  #forgetOldest(kept: string): void {
+  #evictOldest(kept: string): void {
     for (const [key, { pending }] of this.#cells) {
       if (this.#cells.size <= this.#capacity) return;
       if (key !== kept && !pending && !this.#listeners.has(key)) this.#cells.delete(key);
@@ -239,7 +239,7 @@ function createPendingLoad(request: AbortController): PendingLoad {
     resolve = succeed;
     reject = fail;
   });
-  // With its last caller gone, nobody is left to hear of a failure.
+  // Without callers, a rejection must not be reported as unhandled.
   answer.catch(() => undefined);
   return { answer, resolve, reject, request, callers: 0 };
 }

@@ -6,39 +6,41 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { renderBlocks, scriptHash, shareSheets, type RenderOptions } from './index.js';
 
-const HELP = `pallet-render: writes the shadow roots of Pallet's blocks into HTML files, so that pages show them before and
-without scripts. Everything else stays as it is; a second run changes nothing.
+const HELP = `pallet-render: adds the shadow roots of Pallet's blocks to HTML files, so that pages show them before and without
+scripts. Everything else is unchanged; a second run changes nothing.
 
   pallet-render [options] <files and folders>
   pallet-render [options] - < page.html > rendered.html
 
-  -o, --out <folder>    write there instead of in place; files of a folder keep their places in it
-  -c, --config <file>   a JavaScript module whose default export are the options of renderBlocks
-  -l, --language <tag>  the language where no lang attribute says it, such as es
-  --sheets <folder>     write each style sheet of a page once. The folder gets them as files, to which pages link by the path
-                        from their own place, for readers without scripts. A policy must allow one inline script:
-                        the output tells its hash
-  -s, --strict          tell every mistake in the use of blocks, too: unknown attributes and words, broken JSON, refused
-                        addresses, unknown icons, links without a name, what readers without script miss
-  -h, --help            this text
+  -o, --out <folder>    write there instead of in place; files keep their relative paths
+  -c, --config <file>   a JavaScript module that exports the options of renderBlocks as default
+  -l, --language <tag>  the language of blocks outside of elements with a lang attribute, such as es
+  --sheets <folder>     write each style sheet of a page once. They are also written to the folder as files, which pages link
+                        with relative paths for visitors without scripts. The content security policy must allow one
+                        inline script; its hash is printed
+  --static              write blocks that only display content without the comments that Lit hydrates by: smaller pages,
+                        and these blocks render in the browser only when their content changes
+  -s, --strict          also report each misuse of a block: unknown attributes and values, invalid JSON, refused URLs,
+                        unknown icons, links without a name, content that is missing without scripts
+  -h, --help            show this help
 
-Of a folder, all .html files in it are taken; hidden folders and node_modules are not. A block that cannot be rendered
-stays as it is, and a warning names it.
-Exit code: 0 done, 1 a file could not be rendered, or with --strict there was something to tell, 2 wrongly called.
+A folder stands for all .html files in it, except in hidden folders and node_modules. A block that cannot be rendered is
+unchanged, and reported with a warning.
+Exit code: 0 success, 1 a file could not be rendered or --strict has found an issue, 2 invalid arguments.
 `;
 
-/** A wrong call: the message is all that there is to say. */
+/** Invalid arguments. The message is printed without a stack. */
 class Misuse extends Error {}
 
 interface Call {
   readonly inputs: readonly string[];
   readonly out: string | undefined;
-  /** The folder of the sheets that pages share; without one, pages repeat them. */
+  /** Folder for the style sheets that pages share. Undefined: pages repeat them. */
   readonly sheets: string | undefined;
   readonly options: RenderOptions;
 }
 
-/** A file to render, and where it goes. */
+/** A file to render, and its target. */
 interface Job {
   readonly source: string;
   readonly target: string;
@@ -52,11 +54,12 @@ async function readCall(): Promise<Call | 'help'> {
       config: { type: 'string', short: 'c' },
       language: { type: 'string', short: 'l' },
       sheets: { type: 'string' },
+      static: { type: 'boolean' },
       strict: { type: 'boolean', short: 's' },
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { out, config, language, sheets, strict = false, help } = values;
+  const { out, config, language, sheets, static: staticRoots = false, strict = false, help } = values;
   if (help) return 'help';
   if (inputs.length === 0) throw new Misuse('There is nothing to render. Name files or folders, or - for the input.');
   if (inputs.includes('-') && (inputs.length > 1 || out !== undefined || sheets !== undefined)) {
@@ -67,7 +70,12 @@ async function readCall(): Promise<Call | 'help'> {
     inputs,
     out,
     sheets,
-    options: { ...options, ...(language !== undefined && { language }), ...(strict && { strict }) },
+    options: {
+      ...options,
+      ...(language !== undefined && { language }),
+      ...(staticRoots && { staticRoots }),
+      ...(strict && { strict }),
+    },
   };
 }
 
@@ -105,7 +113,7 @@ async function jobsOf({ inputs, out }: Call): Promise<Job[]> {
 
 const isPage = (file: string): boolean => file.toLowerCase().endsWith('.html');
 
-/** The pages in a folder, by name; not those that a run before has written into it. */
+/** The pages in a folder, sorted by name, except those that an earlier run has written. */
 async function pagesIn(folder: string, out: string | undefined): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found: string[] = [];
@@ -130,7 +138,7 @@ async function renderFile({ source, target }: Job, { sheets, options }: Call): P
   return rendered === html ? 'unchanged' : 'rendered';
 }
 
-/** Writes each style sheet of a page once, and those that it shares into a folder. */
+/** Writes each style sheet of a page once, and shared ones to a folder. */
 async function withSharedSheets(page: string, target: string, folder: string): Promise<string> {
   const path = relative(dirname(target), folder).split(sep).map(encodeURIComponent);
   const { html, files } = shareSheets(page, (file) => [...path, file].join('/'));
@@ -140,7 +148,7 @@ async function withSharedSheets(page: string, target: string, folder: string): P
 
 let warnings = 0;
 
-/** Counts what it hands on. */
+/** Counts the calls of a function. */
 const counted =
   (warn: NonNullable<RenderOptions['warn']>): typeof warn =>
   (warning) => {
@@ -156,7 +164,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Writes beside the file first, so that whoever reads it meanwhile finds the old one or the new one, whole. */
+/** Writes a temporary file first, so that readers never find an incomplete file. */
 async function replaceFile(file: string, content: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const place = await realpath(file).catch(() => file);
@@ -189,10 +197,12 @@ async function renderFiles(call: Call): Promise<number> {
   return count.failed > 0 ? 1 : exitCode(call);
 }
 
-/** With --strict whatever was told is a failure. */
+/** With --strict, each warning is a failure. */
 function exitCode({ options }: Call): number {
   if (!options.strict || warnings === 0) return 0;
-  console.error(`${warnings} ${warnings === 1 ? 'thing' : 'things'} to mend.`);
+  console.error(
+    `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}. Fix ${warnings === 1 ? 'it' : 'them'}, or run without --strict.`,
+  );
   return 1;
 }
 
@@ -214,6 +224,6 @@ try {
   process.exitCode = await run();
 } catch (error) {
   const isMisuse = error instanceof Misuse || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-  console.error(`pallet-render: ${reasonOf(error)}${isMisuse ? '\nWith --help it says more.' : ''}`);
+  console.error(`pallet-render: ${reasonOf(error)}${isMisuse ? '\nRun with --help for details.' : ''}`);
   process.exitCode = isMisuse ? 2 : 1;
 }

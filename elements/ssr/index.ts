@@ -8,16 +8,16 @@ export { sourceHash } from './source-hash.js';
 export { styleHashes, type StyleHashes } from './style-hashes.js';
 
 /**
- * Writes a declarative shadow root into every block of some HTML, so that a page shows its blocks before and without
- * scripts. All else stays as it is, to the byte; so do blocks that have a shadow root already. Runs in Node.
+ * Adds a declarative shadow root to every block in HTML, so that the page shows its blocks before and without scripts.
+ * Everything else is unchanged, byte for byte, including blocks that already have a shadow root. Runs in Node.
  *
- * Blocks take object properties as JSON attributes. A block that cannot be rendered stays as it is, as does a `pallet-…`
- * tag that is none: a warning names it. What stands in a `<template>`, a comment, a script or a text field is no block.
+ * Object properties are JSON attributes. A block that cannot be rendered and an unknown `pallet-…` tag are unchanged and
+ * reported with a warning. Text in a `<template>`, a comment, a script or a text field is not parsed as blocks.
  *
- * @param html - a fragment or a whole document, broken HTML too, as a browser would read it
- * @param options - what the page gives its blocks. Default: nothing
- * @returns the same HTML with the shadow roots; rendering it once more changes nothing
- * @throws Error when `@lit-labs/ssr` is not installed; TypeError when `html` is no string
+ * @param html - a fragment or a whole document. Invalid HTML is parsed as in browsers
+ * @param options - data for the blocks of the page. Default: none
+ * @returns the HTML with shadow roots. Rendering it again changes nothing
+ * @throws Error if `@lit-labs/ssr` is not installed; TypeError if `html` is not a string
  * @example
  * await renderBlocks('<pallet-text text="Hello" heading-tag="h2"></pallet-text>');
  */

@@ -1,70 +1,76 @@
 import type { Navigation, PictureLookup } from '../contexts/index.js';
 import type { ExpressionScope } from '../services/index.js';
 
-/** A block that a framework has rendered, with the values that no attribute carries. */
+/** A block rendered by a framework, with its properties. */
 export interface RecordedElement {
   readonly tagName: string;
   /** Properties of the block, by name. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** The blocks that a framework has rendered, each marked in the HTML as `<marker>="<nonce>-<index>"`. */
+/** The blocks rendered by a framework. Each is marked in the HTML as `<marker>="<nonce>-<index>"`. */
 export interface Recording {
-  /** The name of the marker attribute; it is taken out. */
+  /** Name of the marker attribute, which is removed. */
   readonly marker: string;
-  /** What nobody who writes content can guess: a mark of another rendering means nothing. */
+  /** Random text that authors cannot guess. Marks with another nonce are ignored. */
   readonly nonce: string;
   /** The blocks, by index. */
   readonly elements: readonly RecordedElement[];
 }
 
-/** A block that is not as it should be, and why. */
+/** A misused or failed block. */
 export interface RenderWarning {
   readonly tagName: string;
-  /** Where its tag begins, from 1. */
+  /** Line of its tag, from 1. */
   readonly line: number;
-  /** Where its tag begins in that line, from 1. */
+  /** Column of its tag, from 1. */
   readonly column: number;
-  /** The whole sentence, with tag and place. */
+  /** The message, with tag and position. */
   readonly message: string;
-  /** What was thrown, if anything was. */
+  /** The error, if one was thrown. */
   readonly error?: unknown;
 }
 
 export interface RenderOptions {
   /**
-   * The blocks to render, by name (`banner`). The others stay as they are, but give what they provide to those inside
-   * them. Default: all.
+   * Names of the blocks to render, such as `banner`. Other blocks are not rendered, but provide their contexts to the blocks
+   * inside them. Default: all.
    */
   readonly blocks?: readonly string[] | undefined;
-  /** The language of fixed phrases where no `lang` in the HTML says it, as a BCP 47 tag. Default: `en-US`. */
+  /** Language of built-in texts outside of elements with `lang`, as a BCP 47 tag. Default: `en-US`. */
   readonly language?: string | undefined;
-  /** Finds the picture of a content key. Default: none, pictures with an address show that. */
+  /** Returns the image of a content key. Default: none; only images with a URL are shown. */
   readonly images?: PictureLookup | undefined;
-  /** What the host knows of its own pages. Default: none, links follow addresses only. */
+  /** The host's navigation, which knows the URLs of its pages. Default: none; only links with a URL work. */
   readonly navigation?: Navigation | undefined;
-  /** What expressions such as `{!Record.Name}` stand for. Default: nothing. */
+  /** Values of expressions such as `{!Record.Name}`. Default: none. */
   readonly data?: ExpressionScope | undefined;
   /**
    * Provides any other context to the whole page, for instance `(page) => provide(page, frameHostsContext, hosts)`.
    * Default: none.
    */
   readonly provideContexts?: ((page: HTMLElement) => void) | undefined;
-  /** Turns a block's style sheet into what is written, for instance minified. Default: without indentation. */
+  /** Minifies the style sheet of a block. Default: removes the indentation. */
   readonly minifyStyle?: ((css: string) => string) | undefined;
   /**
-   * True also tells, by `warn`, what blocks tell in development: names that a block does not have, words of no
-   * enumeration, JSON that cannot be read, refused addresses, unknown icons, links without a name, and what readers
-   * without script would miss. Default: false.
+   * Also reports, with `warn`, the issues that blocks report in development: unknown attributes, values that are not in an
+   * enumeration, invalid JSON, refused URLs, unknown icons, links without a name, and content that is missing without
+   * scripts. Default: false.
    */
   readonly strict?: boolean | undefined;
-  /** Receives a sentence for each block that could not be rendered. Default: the console. */
+  /**
+   * Writes blocks that only display content without the comments that Lit hydrates by. Such a block keeps its prerendered
+   * root when its class is defined, and renders only when its content changes. Blocks with buttons or expressions are not
+   * static. Default: false.
+   */
+  readonly staticRoots?: boolean | undefined;
+  /** Called for each block that could not be rendered. Default: logs to the console. */
   readonly warn?: ((warning: RenderWarning) => void) | undefined;
   /**
-   * Receives what blocks report while they render without `strict`, such as an unknown icon, each cause once per call.
-   * Default: the console.
+   * Called for issues that blocks report while they render without `strict`, such as an unknown icon, once per cause.
+   * Default: logs to the console.
    */
   readonly report?: ((message: string) => void) | undefined;
-  /** What a framework has recorded while it rendered. Default: nothing, attributes tell all. */
+  /** The blocks that a framework has rendered. Default: none; all values are in attributes. */
   readonly recording?: Recording | undefined;
 }

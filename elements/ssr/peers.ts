@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Whether a package that is needed for server rendering only is there. */
+/** Whether a package for server rendering is installed. */
 export function isInstalled(name: '@lit-labs/ssr' | 'jsdom'): boolean {
   try {
     require.resolve(name);
@@ -13,9 +13,9 @@ export function isInstalled(name: '@lit-labs/ssr' | 'jsdom'): boolean {
 }
 
 /**
- * Makes sure that Lit's renderer is there.
+ * Checks that Lit's renderer is installed.
  *
- * @throws Error with the line that installs it
+ * @throws Error with the command that installs it
  */
 export function needRenderer(): void {
   if (isInstalled('@lit-labs/ssr')) return;

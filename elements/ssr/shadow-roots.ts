@@ -1,4 +1,4 @@
-import { explaining } from '#development';
+import { withWarnings } from '#development';
 import { getElementRenderer, type ElementRenderer } from '@lit-labs/ssr/lib/element-renderer.js';
 import { LitElementRenderer } from '@lit-labs/ssr/lib/lit-element-renderer.js';
 import { collectResultSync } from '@lit-labs/ssr/lib/render-result.js';
@@ -7,33 +7,34 @@ import { ReactiveElement, type PropertyDeclaration } from 'lit';
 import { markChildrenRendered, setEventParent } from '../base/lit-internals.js';
 import { dataContext, imagesContext, navigationContext, provide } from '../contexts/index.js';
 import { blockFacts } from '../foundations/block-facts.js';
-import { tagMeantBy, type Misuse } from '../foundations/development/misuse.js';
+import { suggestTag, type Misuse } from '../foundations/development/misuse.js';
 import { classNames } from '../foundations/class-names.js';
 import { DISCLOSURE_TAG } from '../foundations/disclosure.js';
 import { escapeMarkup } from '../foundations/escape-markup.js';
-import { drawAtOnce } from '../foundations/icons/at-once.js';
-import { sameStructure } from '../foundations/index.js';
+import { preloadDrawings } from '../foundations/icons/at-once.js';
+import { isDeepEqual } from '../foundations/index.js';
+import { STATIC_ROOT } from '../foundations/static-root.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
 import type { RecordedElement, RenderOptions } from './options.js';
-import { hearReports, reportOnce } from '../foundations/warn.js';
+import { captureReports, reportOnce } from '../foundations/warn.js';
 import { isInstalled } from './peers.js';
-import { misusesOf, namelessIn } from './strict.js';
+import { misusesOf, namelessIn, slotlessIn } from './strict.js';
 
-/** What is written in the place of a piece of the HTML. */
+/** A replacement of a part of the HTML. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** What an element knows of those around it. */
+/** The surroundings of an element. */
 interface Surroundings {
   readonly target: EventTarget;
   readonly language: string;
-  /** Whether a field set around it disables its controls. */
+  /** Whether a surrounding field set disables its controls. */
   readonly isDisabled: boolean;
-  /** The blocks around it, the nearest last. */
+  /** The surrounding blocks, from the outside in. */
   readonly blocks: readonly HTMLElement[];
 }
 
@@ -41,7 +42,7 @@ type Attributes = Map<string, string>;
 
 const BLOCK_TAG = /^pallet-/;
 
-/** What Lit takes for an element where there is no DOM. */
+/** Lit's element class where there is no DOM. */
 const ServerElement = Object.getPrototypeOf(ReactiveElement) as typeof HTMLElement;
 
 LitElementRenderer.renderOptions.push(({ localName }) =>
@@ -50,24 +51,35 @@ LitElementRenderer.renderOptions.push(({ localName }) =>
 
 const withoutIndentation = (css: string): string => css.replace(/\s*\n\s*/g, '\n').trim();
 
+/** Lit escapes text and attributes, so that only its own comments match. */
+const withoutComments = (markup: string): string => markup.replace(/<!--.*?-->/g, '');
+
+/** Whether a block never needs to render its root again unless its content changes. */
+function canBeStatic(tagName: string, attributes: Attributes, markup: string): boolean {
+  const hasExpressions = [...attributes.values()].some((value) => value.includes('{!'));
+  // A root with another root inside, a button or a panel needs the code of its block.
+  const isInteractive = /<(?:button|script)\b|<template.*<template/s.test(markup);
+  return blockFacts[tagName.replace(BLOCK_TAG, '')]?.isStatic === true && !hasExpressions && !isInteractive;
+}
+
 const printWarning = ({ message }: { message: string }): void => console.warn(message);
 
 /**
- * Writes a declarative shadow root into every block of some HTML. All else stays as it is, to the byte.
+ * Adds a declarative shadow root to every block in HTML. Everything else is unchanged, byte for byte.
  *
- * A shadow root is rendered after the block's children: what they ask of their parent is known by then. Nothing waits
- * for anything, so that two renderings never mix.
+ * A shadow root is rendered after the block's children, which request contexts of their parent. Rendering is synchronous, so
+ * that two renderings never mix.
  *
  * @param html - a fragment or a whole document
- * @param options - as of `renderBlocks`
+ * @param options - see `renderBlocks`
  */
 export function insertShadowRoots(html: string, options: RenderOptions = {}): string {
-  drawAtOnce();
+  preloadDrawings();
   const rendering = new Rendering(html, options);
   const elements = elementsIn(parseHtml(html));
   const visit = (): void => rendering.visit(elements);
-  if (options.strict) explaining(rendering.explain, visit);
-  else if (options.report) hearReports(options.report, visit);
+  if (options.strict) withWarnings(rendering.explain, visit);
+  else if (options.report) captureReports(options.report, visit);
   else visit();
   return rendering.result();
 }
@@ -133,7 +145,7 @@ class Rendering {
     this.#current = { tagName, place };
     try {
       if (customElements.get(tagName) === undefined)
-        this.#warn(tagName, place, `is no block, and stays as it is.${tagMeantBy(tagName)}`);
+        this.#warn(tagName, place, `is not a block and is left unchanged.${suggestTag(tagName)}`);
       else renderer = this.#connect(tagName, given, recorded, place);
     } catch (error) {
       this.#fail(tagName, place, error);
@@ -147,7 +159,7 @@ class Rendering {
     if (this.#isToRender(element)) this.#writeShadowRoot(element, renderer, given, place);
   }
 
-  /** Tells what a block explains while it renders. */
+  /** Reports an issue of the block that is being rendered. */
   explain = (message: string): void => {
     const { tagName, place } = this.#current ?? {};
     if (tagName !== undefined && place !== undefined) this.#say(tagName, place, message);
@@ -165,7 +177,7 @@ class Rendering {
     return !isPrerendered && blocks?.includes(element.tagName.replace(BLOCK_TAG, '')) !== false;
   }
 
-  /** Takes the mark of a framework out of the tag. */
+  /** Removes the mark of a framework from the tag, and returns the marked block. */
   #takeRecorded(given: Attributes, { attrs = {} }: TagPlace): RecordedElement | undefined {
     const { marker = '', nonce = '', elements = [] } = this.#options.recording ?? {};
     const mark = given.get(marker);
@@ -176,7 +188,7 @@ class Rendering {
     return mark.startsWith(`${nonce}-`) ? elements[Number(mark.slice(nonce.length + 1))] : undefined;
   }
 
-  /** Makes a block, gives it its values and connects it. What it was given as a property is written as an attribute. */
+  /** Creates a block, sets its attributes and properties, and connects it. Properties are written as attributes. */
   #connect(
     tagName: string,
     given: Attributes,
@@ -188,12 +200,12 @@ class Rendering {
     for (const [name, value] of given) renderer.setAttribute(name, value);
     const written = setProperties(renderer, recorded?.properties ?? {});
     setEventParent(element, this.#surroundings.target);
-    // Blocks look at the elements around them, of which a server's know nothing: for their language, a field set, a block.
+    // Blocks read the language, field set and block around them, which elements on a server do not know.
     const { language, isDisabled, blocks } = this.#surroundings;
     element.lang = language;
     element.matches = ((selector: string) => selector === ':disabled' && isDisabled) as typeof element.matches;
     element.closest = (tags: string) =>
-      blocks.findLast(({ localName }) => tags.split(', ').includes(localName)) ?? null;
+      blocks.findLast(({ localName }) => tags.split(/, ?/).includes(localName)) ?? null;
     renderer.connectedCallback();
     this.#writeAttributes(written, given, place);
     return renderer;
@@ -202,8 +214,11 @@ class Rendering {
   #writeShadowRoot(element: ParsedElement, renderer: ElementRenderer, given: Attributes, place: TagPlace): void {
     try {
       this.#current = { tagName: element.tagName, place };
-      const text = this.#shadowRoot(renderer);
-      if (this.#options.strict) this.#tell(namelessIn(element, text));
+      const root = this.#shadowRoot(renderer);
+      const isStatic = this.#options.staticRoots === true && canBeStatic(element.tagName, given, root);
+      const text = isStatic ? withoutComments(root) : root;
+      if (isStatic) this.#writeAttributes(new Map([[STATIC_ROOT, '']]), given, place);
+      if (this.#options.strict) this.#tell([...slotlessIn(element, text), ...namelessIn(element, text)]);
       this.#writeAttributes(reflected(renderer.element as HTMLElement, given), given, place);
       this.#edits.push({ start: place.endOffset, end: place.endOffset, text });
       if (blockFacts[renderer.tagName.replace(BLOCK_TAG, '')]?.showsHtml && !isInstalled('jsdom')) {
@@ -233,7 +248,7 @@ class Rendering {
     return `<template shadowrootmode="${mode}"${focus}>${content}</template>`;
   }
 
-  /** Writes into a tag what it does not say yet. */
+  /** Writes missing or changed attributes into a tag. */
   #writeAttributes(attributes: Attributes, given: Attributes, { startOffset, attrs = {} }: TagPlace): void {
     const ends = Object.values(attrs).map(({ endOffset }) => endOffset);
     const tagName = /^<[^\s/>]+/.exec(this.#html.slice(startOffset))?.[0] ?? '';
@@ -263,14 +278,14 @@ class Rendering {
   }
 }
 
-/** Writes an attribute. JSON stands in single quotes, in which those of its own need no escape. */
+/** Serializes an attribute. JSON is in single quotes, so that its double quotes need no escapes. */
 function attributeText(name: string, value: string): string {
   const escaped = escapeMarkup(value);
   if (value === '') return name;
   return value.includes('"') ? `${name}='${escaped.replaceAll('&quot;', '"')}'` : `${name}="${escaped}"`;
 }
 
-/** Gives a block its properties; returns the attributes with which it wakes up with them. */
+/** Sets the properties of a block, and returns the attributes that set them in a browser. */
 function setProperties(renderer: ElementRenderer, properties: Readonly<Record<string, unknown>>): Attributes {
   const element = renderer.element as HTMLElement;
   const { elementProperties } = element.constructor as unknown as {
@@ -279,12 +294,12 @@ function setProperties(renderer: ElementRenderer, properties: Readonly<Record<st
   const attributes: Attributes = new Map();
   for (const [name, value] of Object.entries(properties)) {
     const before: unknown = element[name as keyof typeof element];
-    if (value === undefined || sameStructure(before, value)) continue;
+    if (value === undefined || isDeepEqual(before, value)) continue;
     renderer.setProperty(name, value);
-    // What the block made of the value, which may be none at all.
+    // The block may have ignored the value.
     const kept: unknown = element[name as keyof typeof element];
     const attribute = attributeOf(name, elementProperties.get(name));
-    if (attribute !== undefined && !sameStructure(before, kept)) attributes.set(attribute, attributeValue(kept));
+    if (attribute !== undefined && !isDeepEqual(before, kept)) attributes.set(attribute, attributeValue(kept));
   }
   return attributes;
 }
@@ -299,7 +314,7 @@ function attributeValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The attributes that a block gave itself; each class once. */
+/** The attributes that a block has set itself. Each class occurs once. */
 function reflected({ attributes }: HTMLElement, given: Attributes): Attributes {
   const own = Array.from(attributes).filter(({ name, value }) => given.get(name) !== value);
   return new Map(

@@ -4,36 +4,35 @@ import { SHEET_TAG } from '../foundations/shared-sheets.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { elementsIn, parseHtml, type ParsedElement } from './parse.js';
 
-/** A page whose style sheets are written once, and the sheets as files. */
+/** A page that contains each style sheet once, and the style sheets as files. */
 export interface SharedSheets {
   readonly html: string;
-  /** The sheets that the page names, by file name: for readers without scripts. */
+  /** Style sheets that the page links for visitors without scripts, by file name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** A style sheet at the beginning of a shadow root. */
+/** A style sheet at the start of a shadow root. */
 interface Sheet {
   readonly css: string;
-  /** Where its `<style>` begins and ends. */
+  /** Start and end of its `<style>`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What the script comes after: browsers look for the encoding in the first 1,024 bytes. */
+/** The script is inserted after this: browsers look for the encoding in the first 1,024 bytes. */
 const HEAD = /<head(?:\s[^>]*)?>(?:\s*<meta charset=[^>]*>)?/i;
 
 /**
- * Writes each style sheet of a prerendered page once: in the first shadow root that has it. The later ones adopt it while
- * the page is parsed, by a small script in the head; without scripts they load it as a file. Sheets that only one root has
- * stay as they are, and so does a page that shares its sheets already, or writes no `<head>`. The script replaces those
- * in shadow roots with panels, which do the same.
+ * Writes each style sheet of a prerendered page once, in the first shadow root with it. Later roots adopt it during parsing,
+ * with a small script in the head; without scripts, they load it as a file. Style sheets of a single root are unchanged, as are
+ * pages that already share their style sheets or have no `<head>`. The script replaces those in shadow roots with panels.
  *
- * @param html - a whole document as `renderBlocks` returned it
- * @param addressOf - where the page finds a file of {@link SharedSheets.files}, by name
+ * @param html - a whole document, as returned by `renderBlocks`
+ * @param addressOf - returns the URL of a file of {@link SharedSheets.files}
  */
 export function shareSheets(html: string, addressOf: (file: string) => string): SharedSheets {
   const files = new Map<string, string>();
-  // Names of another run would not be told from its own; without a place for the script, no root would adopt anything.
+  // Names of an earlier run could not be distinguished. Without the script, no root would adopt anything.
   if (html.includes(`<${SHEET_TAG} of=`) || !HEAD.test(html)) return { html, files };
   const sheets = sheetsOf(html);
   const uses = new Map<string, number>();
@@ -62,13 +61,13 @@ export function shareSheets(html: string, addressOf: (file: string) => string): 
   return { html: shared.replace(HEAD, (head) => head + script), files };
 }
 
-/** Hidden: a host without a box of its own would lay it out. */
+/** Hidden, because a host without a box would lay it out. */
 const marker = (name: string, inside = ''): string => `<${SHEET_TAG} of="${name}" hidden>${inside}</${SHEET_TAG}>`;
 
-/** A name of 48 bits, as it stands in each root that has the sheet. */
+/** A name of 48 bits, which is in each root with the style sheet. */
 const fileOf = (css: string): string => `${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
 
-/** The style sheets at the beginning of the page's shadow roots, in the order in which a parser meets them. */
+/** The style sheets at the start of the page's shadow roots, in parsing order. */
 function sheetsOf(html: string): Sheet[] {
   const sheets: Sheet[] = [];
   const visit = (element: ParsedElement): void => {

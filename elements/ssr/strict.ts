@@ -1,25 +1,52 @@
-import { namelessLink } from '../foundations/development/links.js';
-import { attributeMisuses, itemsMisuse, type Misuse } from '../foundations/development/misuse.js';
+import { attributeName } from '../foundations/attribute-name.js';
+import { unnamedLinkMisuse } from '../foundations/development/links.js';
+import {
+  attributeMisuses,
+  flagMisuses,
+  itemsMisuse,
+  slotMisuses,
+  type Child,
+  type Misuse,
+} from '../foundations/development/misuse.js';
 import { elementsIn, parseHtml, type ParsedElement, type ParsedParent } from './parse.js';
 
 /**
- * What an author should know of a block's tag, and of what stands in it.
+ * The issues of a block's tag and its children.
  *
- * @param given - its attributes, those that a framework set as properties included
+ * @param given - its attributes, including properties that a framework has set
  */
 export function misusesOf(element: ParsedElement, given: ReadonlyMap<string, string>): Misuse[] {
-  const children = elementsIn(element).map((child) => ({
-    tagName: child.tagName,
-    slot: attributeOf(child, 'slot') ?? '',
-  }));
-  const items = itemsMisuse(element.tagName, [...given.keys()], children);
-  return [...attributeMisuses(element.tagName, given), ...(items === undefined ? [] : [items])];
+  const items = itemsMisuse(element.tagName, [...given.keys()], childrenOf(element));
+  return [
+    ...attributeMisuses(element.tagName, given),
+    ...flagMisuses(element.tagName, (property) => given.get(attributeName(property))),
+    ...(items === undefined ? [] : [items]),
+  ];
 }
 
 /**
- * The links in a rendered shadow root that nothing names but their address.
+ * The issues of children for which a block has no slot.
  *
- * @param element - the block, whose children may stand in a link's slot
+ * @param shadowRoot - as HTML
+ */
+export function slotlessIn(element: ParsedElement, shadowRoot: string): Misuse[] {
+  const slots = templatesIn(parseHtml(shadowRoot))
+    .flatMap(allIn)
+    .filter(({ tagName }) => tagName === 'slot');
+  return slotMisuses(
+    element.tagName,
+    childrenOf(element),
+    slots.map((slot) => attributeOf(slot, 'name') ?? ''),
+  );
+}
+
+const childrenOf = (element: ParsedElement): Child[] =>
+  elementsIn(element).map((child) => ({ tagName: child.tagName, slot: attributeOf(child, 'slot') ?? '' }));
+
+/**
+ * The issues of links in a shadow root that have no name.
+ *
+ * @param element - the block, whose children may be in the slot of a link
  * @param shadowRoot - as HTML
  */
 export function namelessIn(element: ParsedElement, shadowRoot: string): Misuse[] {
@@ -27,7 +54,7 @@ export function namelessIn(element: ParsedElement, shadowRoot: string): Misuse[]
   return roots
     .flatMap((root) => linksIn(root).map((link) => ({ root, link, href: attributeOf(link, 'href') ?? '' })))
     .filter(({ root, link, href }) => namesOf(link, root, element).every((name) => ['', href].includes(name.trim())))
-    .map(({ href }) => namelessLink(element.tagName, href));
+    .map(({ href }) => unnamedLinkMisuse(element.tagName, href));
 }
 
 const attributeOf = ({ attrs }: ParsedElement, name: string): string | undefined =>
@@ -41,14 +68,14 @@ const templatesIn = (parent: ParsedParent): ParsedParent[] => allIn(parent).flat
 const linksIn = (root: ParsedParent): ParsedElement[] =>
   allIn(root).filter((element) => element.tagName === 'a' && attributeOf(element, 'href') !== undefined);
 
-/** What names a link: its own words, and those of the elements that it points at. */
+/** The name of a link: its text, and that of the elements that it references. */
 function namesOf(link: ParsedElement, root: ParsedParent, block: ParsedElement): string[] {
   const ids = attributeOf(link, 'aria-labelledby')?.split(/\s+/) ?? [];
   const labels = allIn(root).filter((element) => ids.includes(attributeOf(element, 'id') ?? ''));
   return [link, ...labels].map((one) => textOf(one, block));
 }
 
-/** The words in a node. What a block inside says of itself is known once it is rendered: its text is taken for words. */
+/** The text in a node, including the `text` attribute of blocks inside, which are rendered later. */
 function textOf(node: ParsedElement['childNodes'][number], block: ParsedElement): string {
   if (!('tagName' in node)) return node.value ?? '';
   const own = ['alt', 'aria-label', 'text', 'label'].map((name) => attributeOf(node, name) ?? '');

@@ -1,19 +1,19 @@
 import { elementsIn, parseHtml, type ParsedElement } from './parse.js';
 import { sourceHash } from './source-hash.js';
 
-/** The sources by which a Content-Security-Policy allows the inline styles of a page, each once, sorted. */
+/** Hash sources of a Content Security Policy that allow the inline styles of a page: each once, sorted. */
 export interface StyleHashes {
-  /** For `style-src-elem` or `style-src`: the style sheets of shadow roots, and others in the page. */
+  /** For `style-src-elem` or `style-src`: style sheets of shadow roots and of the page. */
   readonly elements: readonly string[];
-  /** For `style-src-attr`, beside `'unsafe-hashes'`: the values of single blocks, such as their height. */
+  /** For `style-src-attr`, with `'unsafe-hashes'`: values of single blocks, such as their height. */
   readonly attributes: readonly string[];
 }
 
 /**
- * The hashes of all inline styles of a page, for a policy that allows nothing else inline.
+ * Returns the hashes of all inline styles of a page, for a policy that allows no other inline styles.
  *
- * @param html - a page as `renderBlocks` returned it; several pages of a site may be put one behind the other
- * @throws Error when `@lit-labs/ssr`, whose parser reads the page, is not installed
+ * @param html - a page, as returned by `renderBlocks`, or several pages joined
+ * @throws Error if `@lit-labs/ssr` is not installed, whose parser is used
  * @example
  * const { elements, attributes } = styleHashes(html);
  * const policy = `style-src 'self' ${elements.join(' ')}; style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`;

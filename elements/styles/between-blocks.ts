@@ -35,14 +35,14 @@ export const columnSize = unsafeCSS('--pallet-1-column-size');
 export const columnRowGap = unsafeCSS('--pallet-1-column-row-gap');
 
 /**
- * Whether banners answer to the pointer (Specification 2), as a factor of how far they move.
+ * Whether banners answer to the pointer, as a factor of how far they move.
  *
  * Set by: layout. Read by: banner. Values: `1`, or nothing.
  */
 export const bannerHover = unsafeCSS('--pallet-1-banner-hover');
 
 /**
- * The least radius of the corners of banners (Specification 2).
+ * The least radius of the corners of banners.
  *
  * Set by: layout. Read by: banner. Values: a CSS length, or nothing.
  */
@@ -51,7 +51,7 @@ export const bannerBorderRadius = unsafeCSS('--pallet-1-banner-border-radius');
 /**
  * The layer of links and controls: above the link that covers all of the block they are in.
  *
- * Set by: banner, tile. Read by: banner, button, contacts, employee-slider, grid, hero-carousel, html, image, link, rich-text, section, text, tile. Values: a `z-index`, or nothing outside such a block.
+ * Set by: banner, tile. Read by: banner, button, contacts, employee-slider, expandable-section, grid, hero-carousel, html, image, link, rich-text, section, text, tile. Values: a `z-index`, or nothing outside such a block.
  */
 export const linkLayer = unsafeCSS('--pallet-1-link-layer');
 

@@ -1,15 +1,20 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { ARROW_TOP_PERCENT } from '../foundations/constants.js';
 import { tokens } from '../foundations/tokens.js';
-import { hook, media, pressed, ringGround, shade, sheen, token, visuallyHidden } from './shared.js';
+import {
+  hook,
+  media,
+  pressedShadow,
+  focusRingBackground,
+  darkOverlay,
+  lightOverlay,
+  token,
+  visuallyHidden,
+} from './shared.js';
 
-/**
- * The controls of a carousel, in colours that its block gives by private properties. The block places `.controls`, and by
- * `--_arrow-inset-block-start` the buttons for previous and next, which stand at the carousel's edges.
- */
+/** Styles of carousel controls. The block positions them and sets their colors by private properties. */
 const controls = css`
   .base {
-    --_arrow-inset-block-start: ${unsafeCSS(ARROW_TOP_PERCENT.hero)}%;
     --_duration: initial;
     touch-action: pan-y pinch-zoom;
   }
@@ -28,12 +33,12 @@ const controls = css`
   }
   .rotation,
   .arrow {
+    inline-size: 44px;
+    block-size: 44px;
     border-radius: ${token(tokens.radiusSmall)};
     transition: background-color ${token(tokens.durationFast)} ${token(tokens.easing)};
   }
   .rotation {
-    inline-size: 44px;
-    block-size: 44px;
     background-color: var(--_rotation-background-color);
     color: var(--_rotation-color);
   }
@@ -41,27 +46,15 @@ const controls = css`
     background-color: var(--_rotation-background-color-hover);
   }
   .arrow {
-    position: absolute;
-    inset-block-start: var(--_arrow-inset-block-start);
-    z-index: 2;
-    inline-size: 44px;
-    block-size: 64px;
     background-color: var(--_arrow-background-color);
     color: var(--_arrow-color);
-    translate: 0 -50%;
   }
   .arrow:hover {
     background-color: var(--_arrow-background-color-hover);
   }
   .rotation:active,
   .arrow:active {
-    box-shadow: ${pressed};
-  }
-  .previous {
-    inset-inline-start: 0;
-  }
-  .next {
-    inset-inline-end: 0;
+    box-shadow: ${pressedShadow};
   }
   .icon {
     inline-size: 24px;
@@ -108,7 +101,7 @@ const controls = css`
     inline-size: 48px;
     block-size: 5px;
   }
-  /* Large enough for a finger, and five of them in a line. */
+  /* Touch targets, five of which fit in a line. */
   @media ${media.small} {
     .dot {
       min-inline-size: 44px;
@@ -170,7 +163,7 @@ const controls = css`
       background-color: Highlight;
     }
   }
-  /* Controls that nothing answers would only be in the way. */
+  /* Without scripts, controls do not work. */
   @media (scripting: none) {
     .rotation,
     .arrow,
@@ -184,28 +177,18 @@ const hero = css`
   .base {
     --_indicator-background-color: ${hook('hero-carousel-indicator-color', tokens.colorAccent)};
     --_track-background-color: ${hook('hero-carousel-track-color', `color-mix(in srgb, ${tokens.colorTextInverse} 65%, transparent)`)};
-    --_arrow-background-color: ${hook('hero-carousel-arrow-background-color', shade(72).cssText)};
-    --_arrow-background-color-hover: ${hook('hero-carousel-arrow-background-color', shade(95).cssText)};
+    --_arrow-background-color: ${hook('hero-carousel-arrow-background-color', darkOverlay(72).cssText)};
+    --_arrow-background-color-hover: ${hook('hero-carousel-arrow-background-color', darkOverlay(95).cssText)};
     --_arrow-color: ${hook('hero-carousel-arrow-color', tokens.colorTextInverse)};
     --_rotation-background-color: transparent;
-    --_rotation-background-color-hover: ${sheen(16)};
+    --_rotation-background-color-hover: ${lightOverlay(16)};
     --_rotation-color: ${token(tokens.colorTextInverse)};
-  }
-  .rotation {
-    margin-inline-start: -10px;
-  }
-  .wordless .controls {
-    justify-self: start;
-    margin-block-end: ${token(tokens.spacingLarge)};
-    padding-block-end: 0;
-    padding-inline: 10px;
-    border-radius: ${token(tokens.radiusSmall)};
-    background-color: ${shade(76)};
   }
 `;
 
 const employees = css`
   .base {
+    --_arrow-inset-block-start: ${unsafeCSS(ARROW_TOP_PERCENT.employees)}%;
     --_indicator-background-color: ${hook('employee-slider-indicator-color', `var(--_indicator-color, ${tokens.colorAccent})`)};
     --_track-background-color: ${hook('employee-slider-track-color', tokens.colorBorderStrong)};
     --_arrow-background-color: ${hook('employee-slider-arrow-background-color', tokens.colorInk)};
@@ -215,15 +198,28 @@ const employees = css`
     --_rotation-background-color-hover: color-mix(in srgb, currentcolor 12%, transparent);
     --_rotation-color: ${token(tokens.colorInk)};
   }
-  /* An arrow may stand on a picture. */
+  .arrow {
+    position: absolute;
+    inset-block-start: var(--_arrow-inset-block-start);
+    z-index: 2;
+    block-size: 64px;
+    translate: 0 -50%;
+  }
+  .previous {
+    inset-inline-start: 0;
+  }
+  .next {
+    inset-inline-end: 0;
+  }
+  /* An arrow may be on an image. */
   @media (forced-colors: none) {
     .arrow:focus-visible {
-      box-shadow: ${ringGround(token(tokens.colorSurface))};
+      box-shadow: ${focusRingBackground(token(tokens.colorSurface))};
     }
   }
 `;
 
-/** The sheets of each carousel's controls. */
+/** Style sheets of the controls of each carousel. */
 export const controlStyles = {
   hero: [visuallyHidden, controls, hero],
   employees: [visuallyHidden, controls, employees],

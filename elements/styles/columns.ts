@@ -4,16 +4,15 @@ import { columnGutter, columnSize } from './between-blocks.js';
 import { media } from './shared.js';
 
 /**
- * The width of a column: its tracks of twelve, without the gutters beside it. A hundredth of a pixel less, so that rounding
- * never breaks a full row.
+ * The width of a column: its tracks out of 12, without gutters. 0.01 px less, so that rounding never breaks a full row.
  */
 export const columnInlineSize = unsafeCSS(
   `var(${columnSize}, calc((100% + var(${columnGutter}, 0rem)) * var(--_tracks, ${LAYOUT_COLUMNS}) / ${LAYOUT_COLUMNS} - var(${columnGutter}, 0rem) - 0.01px))`,
 );
 
 /**
- * A row of columns that wraps, in section and columns: `pallet-column` elements and those of a list. By its class,
- * `.base` says on which screens they stand one below the other, and by `--_gutter` how far apart.
+ * A wrapping row of columns in section and columns: `pallet-column` elements and listed columns. Classes of `.base` set
+ * the screens on which they are stacked, and `--_gutter` their distance.
  */
 export const columnRow = css`
   .base {
@@ -64,7 +63,7 @@ export const columnRow = css`
   }
 `;
 
-/** Leaves a part out on the screens that its classes name. */
+/** Hides parts on the screens of their classes. */
 export const hiddenOnScreens = css`
   @media ${media.small} {
     .hide-small {

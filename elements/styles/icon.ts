@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** How icons look: in the colour of their text, and in `--_icon-size`. Their sizes by name are given in rem. */
+/** Styles of icons: in the color of their text, and in the size `--_icon-size`. */
 export const iconStyles = css`
   .icon {
     flex: none;

@@ -1,15 +1,15 @@
 import { css } from 'lit';
 
 /**
- * A picture that has not arrived yet shows its own colours; where all of it is shown, its box may be larger than it is. What
- * stays in view of one that is cropped is its block's to say, by `--_object-position`.
+ * Styles of images. While loading, an image shows a gradient of its colors, unless it may be smaller than its box. Blocks
+ * position cropped images with `--_object-position`.
  */
-export const pictureStyles = css`
+export const imageStyles = css`
   .picture {
     display: contents;
     border-radius: inherit;
   }
-  /* Without a box of its picture's, a source would have one: a row of the banner's grid. */
+  /* With "display: contents" on the picture, a source would be an item of the banner's grid. */
   source {
     display: none;
   }

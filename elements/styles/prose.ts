@@ -3,9 +3,9 @@ import { tokens } from '../foundations/tokens.js';
 import { aboveBlockLink, focusRing, foundationStyles, hook, token, visuallyHidden } from './shared.js';
 
 /**
- * How an author's HTML looks: the type of the design, from headings to tables.
+ * Styles of authored HTML, from headings to tables.
  *
- * @param block - the block's name, which its styling hooks begin with
+ * @param block - name of the block, the prefix of its styling hooks
  */
 export const proseStyles = (block: string): CSSResult[] => [
   foundationStyles,

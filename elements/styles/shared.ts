@@ -1,9 +1,9 @@
-import { css, unsafeCSS, type CSSResult } from 'lit';
+import { css, unsafeCSS, type CSSResult, type ReactiveElement } from 'lit';
 import { MEDIA_QUERIES, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
-import { readLength, readLengths, type LengthUnit } from '../foundations/length.js';
 import { tokens } from '../foundations/tokens.js';
 import { linkLayer, linkedPointerEvents } from './between-blocks.js';
 import type { InstanceStyle } from '../base/instance-style.js';
+import { initialOf, lengthsOf, type PropertyName } from '../base/normalized.js';
 
 /** A styling hook of a block: `hook('banner-height', 'auto')` reads `--pallet-c-banner-height`, else the fallback. */
 export const hook = (name: string, fallback: string): CSSResult => unsafeCSS(`var(--pallet-c-${name}, ${fallback})`);
@@ -12,44 +12,60 @@ export const hook = (name: string, fallback: string): CSSResult => unsafeCSS(`va
 export const token = (value: (typeof tokens)[keyof typeof tokens]): CSSResult => unsafeCSS(value);
 
 /**
- * The shade that pictures get where words lie on them: the token of overlays, as dense as a block needs it.
+ * A dark overlay behind text on images.
  *
  * @param percent - density, from 0 to 100
  */
-export const shade = (percent: number): CSSResult =>
+export const darkOverlay = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorOverlay} ${percent}%, transparent)`);
 
-/** The ground under the pointer of what has none otherwise: so faint that its words keep their contrast. */
+/**
+ * Color stops of a gradient that eases in and out up to `edge`. The ends of linear gradients would be visible as lines.
+ *
+ * @param edge - a CSS length or percentage along the gradient
+ * @param length - of the fade, a CSS length
+ * @param color - the color at a density, from 0 to 100
+ */
+export const easedGradientStops = (edge: string, length: string, color: (density: number) => string): string =>
+  Array.from({ length: EASED_STOPS }, (_, index) => {
+    const part = index / (EASED_STOPS - 1);
+    const density = Math.round(1000 * part ** 2 * (3 - 2 * part)) / 10;
+    return `${color(density)} calc(${edge} - ${length} * ${1 - part})`;
+  }).join();
+
+const EASED_STOPS = 9;
+
+/** Background on hover. Subtle enough to preserve the contrast of the text. */
 export const hoverTint = unsafeCSS('color-mix(in srgb, currentcolor 6%, transparent)');
 
 /**
- * The `box-shadow` of what is being pressed: a line of its own text colour inside its edge, where no words are, and hardly
- * any of it below them. It moves nothing.
+ * The `box-shadow` of pressed controls: a line in the text color inside the edge, and a subtle tint. Does not affect the
+ * layout.
  */
-export const pressed = unsafeCSS(
+export const pressedShadow = unsafeCSS(
   'inset 0 0 0 3px color-mix(in srgb, currentcolor 55%, transparent), inset 0 0 0 100vmax color-mix(in srgb, currentcolor 4%, transparent)',
 );
 
 /**
- * The `box-shadow` of what has the focus on a picture, which may have any colour: a ground for its ring, and a little more.
+ * The `box-shadow` of focused controls on images of any color: a background for the focus ring.
  *
- * @param colour - of the ground
+ * @param colour - color of the background
  */
-export const ringGround = (colour: CSSResult): CSSResult =>
+export const focusRingBackground = (colour: CSSResult): CSSResult =>
   unsafeCSS(`0 0 0 calc(${tokens.focusOffset} + ${tokens.focusWidth} + 2px) ${colour.cssText}`);
 
-/** Light that is laid over what is always dark: `percent` of the inverse text's colour, from 0 to 100. */
-export const sheen = (percent: number): CSSResult =>
+/** A light overlay on dark areas: `percent` of the inverse text color, from 0 to 100. */
+export const lightOverlay = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorTextInverse} ${percent}%, transparent)`);
 
-/** The declarations of a link or control: inside a block that is one link, it is above that link. */
+/** Declarations of links and controls, which are above the link that covers the block around them. */
 export const aboveBlockLink = unsafeCSS(
   `position: relative; z-index: var(${linkLayer.cssText}, auto); pointer-events: auto;`,
 );
 
 /**
- * The declarations of a positioned box with layers of its own: inside a block that is one link, it is above that link with
- * all that is in it, and leaves clicks beside its own links to that link.
+ * Declarations of a positioned box with its own layers. It is above the link that covers the block around it, and passes
+ * clicks outside its own links to that link.
  */
 export const layersAboveBlockLink = unsafeCSS(
   `z-index: var(${linkLayer.cssText}, auto); pointer-events: var(${linkedPointerEvents.cssText}, auto);`,
@@ -63,9 +79,9 @@ export const media = {
 };
 
 /**
- * Private properties that an instance may give, once or per screen size, as {@link responsiveStyle} writes them: each `name`
- * becomes `--_name`. They are reset on `selector`, so that nothing leaks into nested blocks; where sizes differ, the class
- * `sized-name` chooses among the three that the instance has written then.
+ * Private properties that an instance may set with {@link responsiveStyle}, once or per screen size: `name` becomes
+ * `--_name`. They are reset on `selector`, so that they are not inherited by nested blocks. If sizes differ, the class
+ * `sized-name` selects the value of the current size.
  */
 export function perBreakpoint(selector: string, ...names: string[]): CSSResult {
   const resets = names.map((name) => `--_${name}:initial;`).join('');
@@ -77,9 +93,9 @@ export function perBreakpoint(selector: string, ...names: string[]): CSSResult {
 }
 
 /**
- * The instance half of {@link perBreakpoint}; its element has the {@link sizedClasses} of it.
+ * The instance style for {@link perBreakpoint}. Its element needs the {@link sizedClasses}.
  *
- * @param initial - what the style sheet takes by itself: nothing is written for it. Default: nothing
+ * @param initial - the default of the style sheet, for which no style is written. Default: none
  */
 export function responsiveStyle(
   name: string,
@@ -91,11 +107,17 @@ export function responsiveStyle(
   return { [`--_${name}-large`]: large, [`--_${name}-medium`]: medium, [`--_${name}-small`]: small };
 }
 
-/** {@link responsiveStyle} of a property that holds lengths; a bare number gets `unit`. */
-export const lengthStyle = (name: string, value: unknown, unit: LengthUnit, initial?: number | string): InstanceStyle =>
-  responsiveStyle(name, readLengths(value, unit), readLength(initial, unit));
+/** {@link responsiveStyle} of a length property. */
+export const lengthStyle = <Block extends ReactiveElement>(
+  name: string,
+  block: Block,
+  property: PropertyName<Block>,
+): InstanceStyle => {
+  const { large } = initialOf(block, property) as PerBreakpoint<string | undefined>;
+  return responsiveStyle(name, lengthsOf(block, property), large);
+};
 
-/** The classes by which an element takes those of its private properties that differ from size to size. */
+/** Classes of an element whose private properties differ by screen size. */
 export const sizedClasses = (style: InstanceStyle): string[] =>
   Object.keys(style).flatMap((name) => (name.endsWith('-large') ? `sized-${name.slice(3, -6)}` : []));
 
@@ -106,18 +128,18 @@ export const visuallyHidden = css`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    /* A space at its beginning parts it from the words before it. */
+    /* Preserves the leading space that separates it from the preceding text. */
     white-space: pre;
-    /* Capitals would be spelt out by some screen readers. */
+    /* Some screen readers spell out capitals. */
     text-transform: none;
   }
 `;
 
 /**
- * What follows the words of a link, and stays in their line: Firefox reads what is taken out of it, or cut off, as another
- * link.
+ * Visually hidden text in a link. It stays in the inline flow, because Firefox exposes positioned or clipped text as a
+ * separate link.
  */
-export const hiddenInLine = [
+export const inlineVisuallyHidden = [
   visuallyHidden,
   css`
     .visually-hidden {
@@ -129,11 +151,10 @@ export const hiddenInLine = [
 ];
 
 /**
- * What every block starts from. A hidden host stays hidden whatever display its block sets, a word that is longer than its
- * line breaks, and no page break parts a heading from what it heads.
+ * Base styles of every block: hidden hosts, long words, and page breaks after headings.
  *
- * Only `break-word` keeps other words whole: with `anywhere`, the columns of a table or a row would be narrower than their
- * words. A box as wide as its text, such as a button, also needs a `max-inline-size`.
+ * `break-word` instead of `anywhere`, with which columns of a table or row would be narrower than their words. A box as
+ * wide as its text, such as a button, also needs a `max-inline-size`.
  */
 export const foundationStyles = css`
   *,
@@ -156,7 +177,7 @@ export const foundationStyles = css`
   }
 `;
 
-/** A focus ring for keyboard users that stands off the control and survives forced colours. */
+/** A focus ring for keyboard users, with an offset. Also works in forced colors. */
 export const focusRing = css`
   :focus-visible {
     outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
@@ -164,8 +185,13 @@ export const focusRing = css`
   }
 `;
 
-/** In forced colours, a ring of two colours around what may stand on a picture: one of them shows, whatever is below. */
-export const focusRingOnPictures = css`
+/** A focus ring inside the edge of a link that covers an image of any color: the ring and a line in the surface color. */
+export const insetFocusRing = unsafeCSS(
+  `outline: ${tokens.focusWidth} solid ${tokens.colorFocus}; outline-offset: calc(-1 * ${tokens.focusWidth}); box-shadow: inset 0 0 0 calc(${tokens.focusWidth} + 3px) ${tokens.colorSurface};`,
+);
+
+/** In forced colors, a two-color focus ring for controls on images, one of which always has contrast. */
+export const focusRingOnImages = css`
   @media (forced-colors: active) {
     .base :focus-visible {
       outline-color: CanvasText;

@@ -1,7 +1,7 @@
 import { unsafeCSS, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
 
-/** The named spaces that blocks take as padding and spacing. Specification 5. */
+/** Named values of padding and spacing. */
 const SPACES = {
   none: tokens.spacingNone,
   'xx-small': tokens.spacingXxSmall,
@@ -14,11 +14,11 @@ const SPACES = {
 };
 
 /**
- * One rule per named space: `spaceRules('gap', 'gap')` makes `.gap-small{gap:…}` and the others.
+ * Creates one rule per named space: `spaceRules('gap', 'gap')` returns `.gap-small{gap:…}` and the others.
  *
- * @param prefix - what the class begins with
- * @param property - the CSS property that the space goes to
- * @param value - the property's value with a space. Default: the space
+ * @param prefix - prefix of the class
+ * @param property - CSS property
+ * @param value - returns the property's value for a space. Default: the space
  */
 export const spaceRules = (
   prefix: string,

@@ -3,17 +3,17 @@ import { phrases } from '../foundations/texts.js';
 import type { SlideChangeReason } from '../base/carousel.events.js';
 import { phrase } from '../base/phrase.js';
 import type { RotationController } from '../controllers/rotation.js';
-import { voice } from './voice.js';
+import { liveRegion } from './live-region.js';
 
 /** Which controls a carousel offers. */
 export interface CarouselControls {
   readonly hasButtons: boolean;
   readonly hasDots: boolean;
-  /** Ids of the slides, where they stand in the same root as the dots. */
+  /** IDs of the slides, if they are in the same root as the dots. */
   readonly panels?: readonly string[];
 }
 
-/** What the controls work. */
+/** The carousel that the controls operate. */
 export interface ControlledCarousel {
   readonly rotation: RotationController;
   readonly isAutomatic: boolean;
@@ -21,7 +21,7 @@ export interface ControlledCarousel {
   readonly current: number;
   readonly status: string;
   show(index: number, reason: SlideChangeReason): void;
-  turn(steps: number, reason: SlideChangeReason): void;
+  move(steps: number, reason: SlideChangeReason): void;
 }
 
 const icon = (path: string): TemplateResult =>
@@ -35,9 +35,8 @@ const ICONS = {
 };
 
 /**
- * The controls of a carousel: the one that stops and starts it first, then previous, next and the dots, which are tabs of
- * which one is a stop of the keyboard. They stand before the slides; previous and next do not move the focus. The status
- * is the carousel's only voice.
+ * Renders the controls of a carousel: start or stop first, then previous, next and the dots, which are tabs with a single
+ * tab stop. They precede the slides. Previous and next do not move the focus. The status is the only live region.
  */
 export const carouselControls = (
   host: HTMLElement,
@@ -46,7 +45,7 @@ export const carouselControls = (
 ): TemplateResult =>
   html`${carousel.isAutomatic ? rotationButton(host, carousel) : nothing}
   ${hasButtons ? arrows(host, carousel) : nothing} ${hasDots ? dots(host, carousel, panels) : nothing}
-  ${voice(carousel.status)}`;
+  ${liveRegion(carousel.status)}`;
 
 function rotationButton(host: HTMLElement, { rotation }: ControlledCarousel): TemplateResult {
   const { isOn } = rotation;
@@ -67,7 +66,7 @@ function arrows(host: HTMLElement, carousel: ControlledCarousel): TemplateResult
       part="previous"
       type="button"
       aria-label=${phrase(host, phrases.previousSlide)}
-      @click=${() => carousel.turn(-1, 'button')}
+      @click=${() => carousel.move(-1, 'button')}
     >
       ${icon(ICONS.previous)}
     </button>
@@ -76,7 +75,7 @@ function arrows(host: HTMLElement, carousel: ControlledCarousel): TemplateResult
       part="next"
       type="button"
       aria-label=${phrase(host, phrases.nextSlide)}
-      @click=${() => carousel.turn(1, 'button')}
+      @click=${() => carousel.move(1, 'button')}
     >
       ${icon(ICONS.next)}
     </button>`;

@@ -4,8 +4,8 @@ import type { HeadingTag } from '../foundations/enumerations.js';
 const templates = new Map<HeadingTag, TemplateStringsArray>();
 
 /**
- * The heading of a block, or a paragraph in its place, with class and part `heading`.
- * @param tag - one of the known tags: it becomes a part of the template
+ * Renders the heading of a block, or a paragraph instead, with class and part `heading`.
+ * @param tag - must be a known tag, because it becomes part of the template
  */
 export function heading(tag: HeadingTag, content: unknown): TemplateResult {
   let strings = templates.get(tag);

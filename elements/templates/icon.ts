@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { IconDrawing, IconPath, IconSymbol } from '../foundations/icons/drawing.js';
 
-/** What there is to draw: `undefined` until that is known, `null` when there is nothing. */
-export type FoundDrawing = IconDrawing | null | undefined;
+/** The drawing of an icon: `undefined` while it is loading, `null` if there is none. */
+export type DrawingResult = IconDrawing | null | undefined;
 
 /**
- * An icon, in the colour of the text around it. Its nodes are the same whatever is drawn, so that a prerendered drawing
- * stays in view while the browser loads its own.
+ * Renders an icon in the color of the surrounding text. Its nodes are the same for every drawing, so that a prerendered
+ * drawing stays visible while the browser loads its own.
  */
-export function iconTemplate(drawing: FoundDrawing): TemplateResult {
+export function iconTemplate(drawing: DrawingResult): TemplateResult {
   const { path, viewBox, stroke, mirrored, href } = { ...drawing } as Partial<IconPath & IconSymbol>;
   const found = drawing ? 'drawn' : 'gone';
   return html`<svg

@@ -1,5 +1,5 @@
 import { decodeReference } from '#references';
-import { createLabelSanitiser } from '../foundations/sanitise.js';
+import { createLabelSanitizer } from '../foundations/sanitise.js';
 
-/** The text of a label that an author may have written with markup. Named references mean what they mean in rich text. */
-export const readLabel = createLabelSanitiser(decodeReference);
+/** Strips markup from an authored label and decodes its character references, like those of rich text. */
+export const parseLabel = createLabelSanitizer(decodeReference);

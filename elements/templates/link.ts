@@ -4,8 +4,8 @@ import { phrases } from '../foundations/texts.js';
 import { phrase } from '../base/phrase.js';
 import { NEW_WINDOW_ID, type ResolvedLink } from '../foundations/resolved-link.js';
 
-/** Tells whether a link has a name; one that nobody could tell from others is reported, and may not be rendered. */
-export function isNamed(host: HTMLElement, { href }: ResolvedLink, name: string): boolean {
+/** Whether a link has an accessible name. Warns if it has none; the link must not be rendered then. */
+export function hasName(host: HTMLElement, { href }: ResolvedLink, name: string): boolean {
   if (name.trim() !== '') return true;
   warnOnce(
     `unnamed:${host.localName}:${href}`,
@@ -14,49 +14,37 @@ export function isNamed(host: HTMLElement, { href }: ResolvedLink, name: string)
   return false;
 }
 
-/** What a screen reader adds to the name of a link: its author's words. */
+/** Visually hidden text that an author adds to the name of a link. */
 export const assistiveText = (text: string): TemplateResult | typeof nothing =>
   text === '' ? nothing : html`<span class="visually-hidden"> ${text}</span>`;
 
-/** The description of a link, for its `aria-describedby`: that a new window opens, which {@link newWindowHint} says. */
-const describedBy = ({ opensNewWindow }: ResolvedLink): string | typeof nothing =>
+/** The `aria-describedby` of a link: the ID of {@link newWindowHint} if it opens a new window. */
+const getDescriptionId = ({ opensNewWindow }: ResolvedLink): string | typeof nothing =>
   opensNewWindow ? NEW_WINDOW_ID : nothing;
 
-/** What an `a` needs for being a link: where it leads and how, and what is done when it is followed. */
-export const linkBindings = (link: ResolvedLink, follow: (event: Event) => void) => ({
+/** Attributes of a link. */
+export const linkBindings = (link: ResolvedLink) => ({
   href: link.href,
   target: link.target ?? nothing,
   rel: link.rel ?? nothing,
-  'aria-describedby': describedBy(link),
-  '@click': follow,
+  'aria-describedby': getDescriptionId(link),
 });
 
-/** How one link differs from another. */
-interface LinkLook {
+/** Further attributes of a link. */
+interface LinkAttributes {
   readonly class: string;
   readonly part: string;
   readonly id?: string;
   readonly title?: string | undefined;
-  /** The ids of the elements that name the link. Default: its content names it. */
+  /** IDs of the elements that name the link. Default: its content names it. */
   readonly labelledBy?: string;
-  /** The link's name. Default: its content is. */
+  /** The link's accessible name. Default: its content. */
   readonly label?: string;
-  readonly pointerdown?: (event: PointerEvent) => void;
 }
 
-/**
- * The one link of all blocks. Where it opens a new window, {@link newWindowHint} stands in the same root and says so: outside
- * a heading that the link is in.
- *
- * @param follow - called when the link is followed
- */
-export function linkAlone(
-  link: ResolvedLink,
-  follow: (event: Event) => void,
-  look: LinkLook,
-  content: unknown,
-): TemplateResult {
-  const bindings = linkBindings(link, follow);
+/** Renders a link without its {@link newWindowHint}, which must be in the same root, outside a heading around the link. */
+export function bareLinkTemplate(link: ResolvedLink, look: LinkAttributes, content: unknown): TemplateResult {
+  const bindings = linkBindings(link);
   return html`<a
     class=${look.class}
     id=${look.id ?? nothing}
@@ -68,28 +56,21 @@ export function linkAlone(
     aria-labelledby=${look.labelledBy ?? nothing}
     aria-label=${look.label ?? nothing}
     aria-describedby=${bindings['aria-describedby']}
-    @click=${bindings['@click']}
-    @pointerdown=${look.pointerdown ?? nothing}
     >${content}</a
   >`;
 }
 
-/**
- * A {@link linkAlone}, and beside it what says that it opens a new window.
- *
- * @param follow - called when the link is followed
- */
+/** Renders a link with its {@link newWindowHint}. */
 export const linkTemplate = (
   host: HTMLElement,
   link: ResolvedLink,
-  follow: (event: Event) => void,
-  look: LinkLook,
+  look: LinkAttributes,
   content: unknown,
-): TemplateResult => html`${linkAlone(link, follow, look, content)}${newWindowHint(host, link)}`;
+): TemplateResult => html`${bareLinkTemplate(link, look, content)}${newWindowHint(host, link)}`;
 
 /**
- * Says that a link opens a new window (Specification 2). It stands outside the link and any heading around it, so that it is
- * no part of their names.
+ * Description of a link that opens a new window. It must be outside the link and any heading around it, so that it is
+ * not part of their names.
  */
 export const newWindowHint = (
   host: HTMLElement,

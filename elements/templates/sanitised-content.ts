@@ -1,35 +1,35 @@
 import { html, isServer } from 'lit';
 import type { DOMPurify } from 'dompurify';
 import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
-import { isSitePath, joinedSrcset, safeSrcset, withBasePath } from '../foundations/links.js';
+import { isSitePath, joinSrcsets, safeSrcset, withBasePath } from '../foundations/links.js';
 import { readDeclarations } from '../foundations/sanitise-style.js';
 import type { PictureData } from '../services/images.js';
-import { createSanitiser } from '../foundations/sanitise-html.js';
+import { createSanitizer } from '../foundations/sanitise-html.js';
 
-/** A picture by its content key, with the words that its author wants for it whatever the HTML says. */
-interface NamedPicture {
+/** An image in HTML, with the alternative text that overrides that of the HTML. */
+interface ContentImage {
   readonly picture: PictureData | undefined;
   readonly altText: string | undefined;
 }
 
-type Pictures = Readonly<Record<string, NamedPicture>>;
+type ContentImages = Readonly<Record<string, ContentImage>>;
 
-/** What there is to show, and a short name of it that the prerendered block carries. */
+/** The HTML to render, and a digest that the prerendered block contains. */
 export interface HtmlSource {
   readonly html: string;
-  readonly pictures: Pictures;
+  readonly pictures: ContentImages;
   readonly frameHosts: readonly string[];
-  /** Path of the site, put before the paths of its pictures. */
+  /** Base path of the site's images. */
   readonly basePath: string;
   readonly digest: string;
 }
 
 /**
- * Sanitises and completes what an author wrote: nodes in a browser, a template on a server; undefined where that failed.
+ * Sanitizes and completes authored HTML: nodes in a browser, a template on a server. Undefined if that fails.
  *
- * @param completeLinks - gives the links in it their place in the site; in a browser the block does so once they are shown
+ * @param completeLinks - completes the URLs of links. Called on a server only; in a browser, the block does it
  */
-export type ContentOf = (
+export type RenderContent = (
   source: HtmlSource,
   profile: HtmlProfile,
   completeLinks: (root: ParentNode) => void,
@@ -39,18 +39,18 @@ const PARTS = { link: 'a[href]', heading: 'h1, h2, h3, h4, h5, h6', image: 'img'
 const PICTURE_SIZES = '(width <= 48em) 100vw, 48em';
 
 /**
- * What shows HTML, with an engine to sanitise it.
+ * Creates the HTML renderer.
  *
- * @param purify - an instance of its own, with a DOM to work in
- * @returns undefined where the engine cannot be relied on
+ * @param purify - a separate instance of DOMPurify with a DOM
+ * @returns undefined if DOMPurify is not supported
  */
-export function createContent(purify: DOMPurify | undefined): ContentOf | undefined {
-  const sanitise = createSanitiser(purify);
+export function createContentRenderer(purify: DOMPurify | undefined): RenderContent | undefined {
+  const sanitise = createSanitizer(purify);
   if (sanitise === undefined) return undefined;
   return ({ html: source, pictures, frameHosts, basePath }, profile, completeLinks) => {
     const found = new Map<Element, PictureData>();
     const prepare = (image: HTMLImageElement): void => {
-      const { picture, altText } = pictures[contentKeyOf(image, pictures)] ?? {};
+      const { picture, altText } = pictures[getContentKey(image, pictures)] ?? {};
       if (picture === undefined) return;
       found.set(image, picture);
       setImageSource(image, picture);
@@ -62,7 +62,7 @@ export function createContent(purify: DOMPurify | undefined): ContentOf | undefi
       for (const element of fragment.querySelectorAll(selector)) element.setAttribute('part', name);
     }
     for (const element of fragment.querySelectorAll('img, source')) addBasePath(element, basePath);
-    for (const image of fragment.querySelectorAll('img')) completePicture(image, found.get(image));
+    for (const image of fragment.querySelectorAll('img')) completeImage(image, found.get(image));
     for (const table of fragment.querySelectorAll('table:not(table table)')) wrap(table, 'div', 'table');
     fragment.querySelectorAll<HTMLElement>('[data-style]').forEach(applyStyle);
     if (!isServer) return fragment;
@@ -73,8 +73,8 @@ export function createContent(purify: DOMPurify | undefined): ContentOf | undefi
   };
 }
 
-/** A picture names its content item in an attribute, in its address, or instead of one. */
-function contentKeyOf(image: Element, pictures: Pictures): string {
+/** The content key of an image: its attribute, part of its URL, or the whole `src`. */
+function getContentKey(image: Element, pictures: ContentImages): string {
   const source = image.getAttribute('src')?.trim() ?? '';
   if (Object.hasOwn(pictures, source)) return source;
   return image.getAttribute('data-content-key') ?? /\/delivery\/media\/([\w-]+)/.exec(source)?.[1] ?? '';
@@ -96,7 +96,7 @@ function addBasePath(element: Element, basePath: string): void {
   if (srcset !== null) element.setAttribute('srcset', safeSrcset(srcset, { basePath }));
 }
 
-function completePicture(image: HTMLImageElement, picture: PictureData | undefined): void {
+function completeImage(image: HTMLImageElement, picture: PictureData | undefined): void {
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   if (picture?.Sources === undefined || image.parentElement?.localName === 'picture') return;
@@ -107,7 +107,7 @@ function completePicture(image: HTMLImageElement, picture: PictureData | undefin
     return source;
   });
   wrap(image, 'picture').prepend(...sources);
-  const srcset = joinedSrcset(picture.SrcSet.map(({ srcSet }) => srcSet));
+  const srcset = joinSrcsets(picture.SrcSet.map(({ srcSet }) => srcSet));
   if (srcset === '') return;
   image.setAttribute('srcset', srcset);
   image.setAttribute('sizes', PICTURE_SIZES);
@@ -124,7 +124,7 @@ function wrap(element: Element, tagName: string, part = ''): Element {
   return wrapper;
 }
 
-/** A strict policy blocks style attributes that a script brings into a page, but not styles that it sets one by one. */
+/** A strict policy blocks style attributes added by scripts, but not styles set with CSSOM. */
 function applyStyle(element: HTMLElement): void {
   const style = element.dataset['style'] ?? '';
   element.removeAttribute('data-style');
@@ -132,6 +132,6 @@ function applyStyle(element: HTMLElement): void {
   else for (const [property, value] of readDeclarations(style)) element.style.setProperty(property, value);
 }
 
-/** A template of what has just been sanitised: the server writes it as it is. */
+/** A template of sanitized HTML, which the server renders unescaped. */
 const trusted = (sanitised: string): unknown =>
   html(Object.assign([sanitised], { raw: [sanitised] }) as unknown as TemplateStringsArray);

@@ -1,6 +1,6 @@
 /**
- * What React must be handed so that a custom element gets the attributes its author meant: React writes a true ARIA
- * state on a custom element as an empty string, which means nothing to assistive technology.
+ * Converts boolean ARIA attributes to strings: React would write `true` on a custom element as an empty string, which
+ * assistive technology ignores.
  */
 export function elementProps(props: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

@@ -5,5 +5,5 @@ function createElement(type: string, props: Record<string, unknown>, ...children
   return React.createElement(type, elementProps(props), ...children);
 }
 
-/** React as the wrappers use it in a browser. */
+/** React for the wrappers in a browser. */
 export const react = { ...React, createElement } as typeof React;

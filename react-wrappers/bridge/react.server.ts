@@ -2,16 +2,16 @@ import * as React from 'react';
 import { elementProps } from './attributes.js';
 import { recordElement } from './store.js';
 
-/** Where @lit/react puts the properties of a custom element on the server. */
+/** The prop in which `@lit/react` passes the properties of a custom element on a server. */
 const LIT_PROPS = '_$litProps$';
 
-/** Global attributes that React leaves out of a custom element when false only in the browser. */
+/** Global attributes that React omits from a custom element if they are false, but only in the browser. */
 const PRESENCE_ATTRIBUTES = ['hidden', 'inert', 'autofocus', 'autoFocus'];
 
-/** No block's property has such a name: the generator of the wrappers sees to that. */
+/** Names of event handlers. The generator of the wrappers ensures that no property of a block has such a name. */
 const EVENT_HANDLER = /^on[A-Z]/;
 
-// @lit/react hands over a block's properties only to a function of this name.
+// `@lit/react` passes the properties of a block only to a function with this name.
 function litPatchedCreateElement(
   type: string,
   { [LIT_PROPS]: properties = {}, ...given }: Record<string, unknown>,
@@ -24,9 +24,9 @@ function litPatchedCreateElement(
     Reflect.deleteProperty(props, 'tabIndex');
   }
   const values = Object.entries(properties as Record<string, unknown>).filter(([name]) => !EVENT_HANDLER.test(name));
-  const mark = recordElement({ tagName: type, properties: Object.fromEntries(values) });
-  return React.createElement(type, { ...mark, ...props }, ...children);
+  const markerAttributes = recordElement({ tagName: type, properties: Object.fromEntries(values) });
+  return React.createElement(type, { ...markerAttributes, ...props }, ...children);
 }
 
-/** React as the wrappers use it on a server: each block is recorded for `renderToHtml`. */
+/** React for the wrappers on a server. Records each block for `renderToHtml`. */
 export const react = { ...React, createElement: litPatchedCreateElement } as unknown as typeof React;

@@ -4,23 +4,23 @@ import { collectElements } from './store.js';
 
 export type { RenderOptions, RenderWarning } from '@pallet/elements/ssr';
 
-/** Chunks of HTML: a web stream, or one of Node. */
+/** A web stream or Node.js stream of HTML. */
 type HtmlStream = AsyncIterable<string | Uint8Array>;
 
-/** What React's servers give: `renderToString`, `renderToReadableStream`, `prerender` and `renderToPipeableStream`. */
+/** The result of `renderToString`, `renderToReadableStream`, `prerender` or `renderToPipeableStream`. */
 export type ReactHtml =
   string | HtmlStream | { readonly prelude: HtmlStream } | { pipe(destination: NodeJS.WritableStream): unknown };
 
 /**
- * Renders a React page to HTML in which every block has its shadow root: it shows before and without scripts, and
- * hydrates where the browser imports `@pallet/elements/hydration` first. Renderings may run side by side.
+ * Renders a React page to HTML with the shadow roots of all blocks. The page is visible without scripts, and is hydrated if
+ * the browser imports `@pallet/elements/hydration` first. Pages can be rendered concurrently.
  *
- * A stream is read to its end: what a block shows may depend on its children, which come after it.
+ * Streams are read to their end, because the content of a block can depend on its children, which come after it.
  *
- * @param render - renders with any of React's servers, for instance `() => renderToString(<App />)`
- * @param options - what the page gives its blocks, as of `renderBlocks`. Default: nothing
- * @returns React's HTML with the shadow roots
- * @throws Error when `@lit-labs/ssr` is not installed; what React throws
+ * @param render - renders the page with any server API of React, such as `() => renderToString(<App />)`
+ * @param options - options of `renderBlocks`. Default: none
+ * @returns the HTML with the shadow roots
+ * @throws Error if `@lit-labs/ssr` is not installed. Errors of React are rethrown
  * @example
  * const html = await renderToHtml(() => prerender(<App />), { language: 'en-US' });
  */
@@ -28,17 +28,17 @@ export async function renderToHtml(
   render: () => ReactHtml | Promise<ReactHtml>,
   options?: Omit<RenderOptions, 'recording'>,
 ): Promise<string> {
-  const { html, recording } = await collectElements(async () => textOf(await render()));
+  const { html, recording } = await collectElements(async () => readHtml(await render()));
   return renderBlocks(html, { ...options, recording });
 }
 
-async function textOf(rendered: ReactHtml): Promise<string> {
+async function readHtml(rendered: ReactHtml): Promise<string> {
   if (typeof rendered === 'string') return rendered;
-  if ('prelude' in rendered) return textOf(rendered.prelude);
+  if ('prelude' in rendered) return readHtml(rendered.prelude);
   if (!(Symbol.asyncIterator in rendered)) {
-    const passage = new PassThrough();
-    rendered.pipe(passage);
-    return textOf(passage);
+    const passThrough = new PassThrough();
+    rendered.pipe(passThrough);
+    return readHtml(passThrough);
   }
   const decoder = new TextDecoder();
   let html = '';

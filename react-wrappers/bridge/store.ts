@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RecordedElement, Recording } from '@pallet/elements/ssr';
 
-/** Marks each recorded block in the HTML, as `<nonce>-<index>`. */
+/** The attribute that marks each recorded block in the HTML. Its value is `<nonce>-<index>`. */
 const MARKER = 'data-pallet-ssr';
 
 interface ElementStore {
@@ -13,9 +13,9 @@ interface ElementStore {
 const stores = new AsyncLocalStorage<ElementStore>();
 
 /**
- * Remembers a block in the store of the rendering in progress.
+ * Records a block in the store of the current rendering.
  *
- * @returns the attributes that mark it in the HTML; none where nobody collects
+ * @returns the attributes that mark the block in the HTML. Empty outside of `collectElements`
  */
 export function recordElement(element: RecordedElement): Record<string, string> {
   const store = stores.getStore();
@@ -23,10 +23,10 @@ export function recordElement(element: RecordedElement): Record<string, string> 
 }
 
 /**
- * Renders React to HTML and collects every block in it. Renderings may run side by side: each has a store of its own.
+ * Renders React to HTML and collects its blocks. Pages can be rendered concurrently, since each has its own store.
  *
- * @param render - resolves with the whole HTML
- * @returns the HTML, in which each block's tag is marked, and the blocks
+ * @param render - resolves with the complete HTML
+ * @returns the HTML, in which the tags of blocks are marked, and the blocks
  */
 export async function collectElements(
   render: () => string | Promise<string>,

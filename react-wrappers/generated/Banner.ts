@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/banner';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletBanner } from '@pallet/elements/banner/class';
@@ -7,18 +7,18 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Banner`. */
 export type BannerProperty = 'imageFit' | 'imagePosition' | 'height' | 'backgroundColor' | 'bannerAlignment' | 'contentPosition' | 'contentWidth' | 'shadeBeside' | 'showButtons' | 'buttonGroupWidth' | 'buttonGroupHeight' | 'isBannerLink' | 'bannerLinkUrl' | 'bannerLinkAssistiveText' | 'bannerId' | 'priority' | 'imageInfo' | 'width' | 'overlayColor' | 'borderRadius' | 'borderWidth' | 'borderColor' | 'borderStyle' | 'contentPadding' | 'contentBgColor' | 'showSecondaryButton' | 'buttonGroupAlignment' | 'buttonGroupSpacingHorizontal' | 'buttonGroupSpacingVertical' | 'buttonDirection' | 'singleButtonAlignment' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Banner`; the empty name is the default slot. */
+/** Values of `slot` for children of `Banner`. The empty string is the default slot. */
 export type BannerSlot = '' | 'primary-button' | 'secondary-button';
 
-/** The events of `Banner`, by the prop that takes a handler. */
+/** The events of `Banner`, by handler prop. */
 export type BannerEvents = {
-  /** Before the banner's link is followed; can be cancelled. */
+  /** Fires before the banner's link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * A picture with words on it, and perhaps buttons; or one big link.
+ * An image with content on top: text, optional buttons, or one link for the whole banner.
  */
 export const Banner: Wrapper<PalletBanner, BannerProperty, BannerEvents> = createWrapper('Banner', 'pallet-banner', PalletBanner, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/button';
 import type { BlockErrorEvent, NavigateEvent, PressEvent } from '@pallet/elements';
 import { PalletButton } from '@pallet/elements/button/class';
@@ -7,20 +7,20 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Button`. */
 export type ButtonProperty = 'text' | 'url' | 'type' | 'variant' | 'size' | 'alignment' | 'stretch' | 'iconName' | 'iconPosition' | 'iconSize' | 'assistiveText' | 'target' | 'disabled' | 'buttonType' | 'name' | 'value' | 'formNoValidate' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Button`; the empty name is the default slot. */
+/** Values of `slot` for children of `Button`. The empty string is the default slot. */
 export type ButtonSlot = '';
 
-/** The events of `Button`, by the prop that takes a handler. */
+/** The events of `Button`, by handler prop. */
 export type ButtonEvents = {
-  /** Before its link is followed; can be cancelled. */
+  /** Fires before the link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When a button without an address is pressed. */
+  /** Fires when a button without a URL is pressed. */
   onPress: PressEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * A call to action. With an address it is a link that looks like a button, without one it is a button.
+ * A call to action: a link styled as a button if `url` is set, otherwise a button.
  */
 export const Button: Wrapper<PalletButton, ButtonProperty, ButtonEvents> = createWrapper('Button', 'pallet-button', PalletButton, { onNavigate: 'pallet-navigate', onPress: 'pallet-press', onError: 'pallet-error' });

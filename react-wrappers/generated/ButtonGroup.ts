@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/button-group';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletButtonGroup } from '@pallet/elements/button-group/class';
@@ -7,16 +7,16 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `ButtonGroup`. */
 export type ButtonGroupProperty = 'direction' | 'alignment' | 'singleButtonAlignment' | 'horizontalSpacing' | 'verticalSpacing' | 'width' | 'height' | 'elevateButtons' | 'showSecondaryButton' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `ButtonGroup`; the empty name is the default slot. */
+/** Values of `slot` for children of `ButtonGroup`. The empty string is the default slot. */
 export type ButtonGroupSlot = '' | 'primary-button' | 'secondary-button';
 
-/** The events of `ButtonGroup`, by the prop that takes a handler. */
+/** The events of `ButtonGroup`, by handler prop. */
 export type ButtonGroupEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Buttons that belong together, in a row or in a stack.
+ * Groups related buttons in a row or a stack.
  */
 export const ButtonGroup: Wrapper<PalletButtonGroup, ButtonGroupProperty, ButtonGroupEvents> = createWrapper('ButtonGroup', 'pallet-button-group', PalletButtonGroup, { onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/column';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletColumn } from '@pallet/elements/column/class';
@@ -7,18 +7,18 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Column`. */
 export type ColumnProperty = 'columnWidth' | 'columnCount' | 'hideOn' | 'firstOn' | 'verticalAlign' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Column`; the empty name is the default slot. */
+/** Values of `slot` for children of `Column`. The empty string is the default slot. */
 export type ColumnSlot = '';
 
-/** The events of `Column`, by the prop that takes a handler. */
+/** The events of `Column`, by handler prop. */
 export type ColumnEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * One column of a section, as wide as some of its twelve tracks.
+ * A column of a section, on a 12-column grid.
  *
- * The host itself has no box: the column's `base` part stands in the section's row.
+ * The host has no box (`display: contents`): its `base` part is the grid item in the section's row.
  */
 export const Column: Wrapper<PalletColumn, ColumnProperty, ColumnEvents> = createWrapper('Column', 'pallet-column', PalletColumn, { onError: 'pallet-error' });

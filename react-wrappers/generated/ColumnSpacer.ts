@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/column-spacer';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletColumnSpacer } from '@pallet/elements/column-spacer/class';
@@ -7,18 +7,18 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `ColumnSpacer`. */
 export type ColumnSpacerProperty = 'columnWidth' | 'height' | 'hideOn' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `ColumnSpacer`; the empty name is the default slot. */
+/** Values of `slot` for children of `ColumnSpacer`. The empty string is the default slot. */
 export type ColumnSpacerSlot = never;
 
-/** The events of `ColumnSpacer`, by the prop that takes a handler. */
+/** The events of `ColumnSpacer`, by handler prop. */
 export type ColumnSpacerEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Empty tracks among columns: between columns of a row, or, twelve tracks wide, between rows.
+ * Empty space between columns of a row or, at 12 grid columns wide, between rows.
  *
- * The host itself has no box: the spacer's `base` part stands in the row.
+ * The host has no box (`display: contents`): its `base` part is the grid item in the row.
  */
 export const ColumnSpacer: Wrapper<PalletColumnSpacer, ColumnSpacerProperty, ColumnSpacerEvents> = createWrapper('ColumnSpacer', 'pallet-column-spacer', PalletColumnSpacer, { onError: 'pallet-error' });

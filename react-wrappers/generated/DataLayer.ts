@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/data-layer';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletDataLayer } from '@pallet/elements/data-layer/class';
@@ -7,17 +7,17 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `DataLayer`. */
 export type DataLayerProperty = 'dataLayerName' | 'namespace' | 'route' | 'pageTitle';
 
-/** What `slot` may be on a child of `DataLayer`; the empty name is the default slot. */
+/** Values of `slot` for children of `DataLayer`. The empty string is the default slot. */
 export type DataLayerSlot = never;
 
-/** The events of `DataLayer`, by the prop that takes a handler. */
+/** The events of `DataLayer`, by handler prop. */
 export type DataLayerEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Pushes facts about the page and its user to a data layer, for instance a tag manager's: an entry when a view is shown,
- * and one when the user becomes known. Of guests it says nothing but that they are guests.
+ * Pushes page and user data to a data layer, for example of a tag manager: one entry for each view, and one when the user
+ * is known. For guests, the entry contains only that the user is a guest.
  */
 export const DataLayer: Wrapper<PalletDataLayer, DataLayerProperty, DataLayerEvents> = createWrapper('DataLayer', 'pallet-data-layer', PalletDataLayer, { onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/data-provider';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletDataProvider } from '@pallet/elements/data-provider/class';
@@ -7,17 +7,17 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `DataProvider`. */
 export type DataProviderProperty = 'recordId' | 'record' | 'content' | 'item' | 'route' | 'site' | 'label';
 
-/** What `slot` may be on a child of `DataProvider`; the empty name is the default slot. */
+/** Values of `slot` for children of `DataProvider`. The empty string is the default slot. */
 export type DataProviderSlot = '';
 
-/** The events of `DataProvider`, by the prop that takes a handler. */
+/** The events of `DataProvider`, by handler prop. */
 export type DataProviderEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Gives the blocks inside it the data that their expressions name: `{!Record.Name}`, `{!Item.title}`, `{!recordId}`. Data
- * may arrive at any time, and change. What a provider does not give comes from the provider around it.
+ * Provides the data for expressions in its descendants: `{!Record.Name}`, `{!Item.title}`, `{!recordId}`. Data can be set
+ * or changed at any time. Data that a provider does not set is inherited from the surrounding provider.
  */
 export const DataProvider: Wrapper<PalletDataProvider, DataProviderProperty, DataProviderEvents> = createWrapper('DataProvider', 'pallet-data-provider', PalletDataProvider, { onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/employee-slide';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletEmployeeSlide } from '@pallet/elements/employee-slide/class';
@@ -7,16 +7,16 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `EmployeeSlide`. */
 export type EmployeeSlideProperty = 'image' | 'name' | 'designation' | 'story' | 'pullQuote' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `EmployeeSlide`; the empty name is the default slot. */
+/** Values of `slot` for children of `EmployeeSlide`. The empty string is the default slot. */
 export type EmployeeSlideSlot = '';
 
-/** The events of `EmployeeSlide`, by the prop that takes a handler. */
+/** The events of `EmployeeSlide`, by handler prop. */
 export type EmployeeSlideEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * One person of an employee slider: a picture, a name, what they do, and their story.
+ * A slide of an employee slider: the image, name, designation and story of one person.
  */
 export const EmployeeSlide: Wrapper<PalletEmployeeSlide, EmployeeSlideProperty, EmployeeSlideEvents> = createWrapper('EmployeeSlide', 'pallet-employee-slide', PalletEmployeeSlide, { onError: 'pallet-error' });

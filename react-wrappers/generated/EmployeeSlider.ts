@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/employee-slider';
 import type { BlockErrorEvent, SlideChangeEvent } from '@pallet/elements';
 import { PalletEmployeeSlider } from '@pallet/elements/employee-slider/class';
@@ -7,19 +7,19 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `EmployeeSlider`. */
 export type EmployeeSliderProperty = 'slides' | 'autoScroll' | 'imageCarousel' | 'employeeCarousel' | 'hideNavigationButtons' | 'hideNavigationDots' | 'hideSlideText' | 'scrollDuration' | 'nameTextColor' | 'positionTextColor' | 'storyTextColor' | 'indicatorColor' | 'label' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `EmployeeSlider`; the empty name is the default slot. */
+/** Values of `slot` for children of `EmployeeSlider`. The empty string is the default slot. */
 export type EmployeeSliderSlot = '' | 'controls';
 
-/** The events of `EmployeeSlider`, by the prop that takes a handler. */
+/** The events of `EmployeeSlider`, by handler prop. */
 export type EmployeeSliderEvents = {
-  /** When another slide is shown. */
+  /** Fires when another slide is shown. */
   onSlideChange: SlideChangeEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * People of the company, one at a time: a picture, a name, what they do, and their story. Slides turn by hand, and by
- * themselves with `autoScroll`.
+ * A carousel of employees. Each slide shows a person's image, name, designation and story. With `autoScroll`, slides
+ * change automatically.
  */
 export const EmployeeSlider: Wrapper<PalletEmployeeSlider, EmployeeSliderProperty, EmployeeSliderEvents> = createWrapper('EmployeeSlider', 'pallet-employee-slider', PalletEmployeeSlider, { onSlideChange: 'pallet-slide-change', onError: 'pallet-error' });

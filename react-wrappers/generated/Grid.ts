@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/grid';
 import type { BlockErrorEvent, NavigateEvent, PaginateEvent } from '@pallet/elements';
 import { PalletGrid } from '@pallet/elements/grid/class';
@@ -7,23 +7,23 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Grid`. */
 export type GridProperty = 'items' | 'itemTemplate' | 'numberOfColumns' | 'itemSpacing' | 'isFixedRowHeight' | 'width' | 'horizontalAlignment' | 'backgroundColor' | 'borderColor' | 'borderRadius' | 'borderWidth' | 'label' | 'showEmptyState' | 'showErrorState' | 'error' | 'isLoading' | 'showPagination' | 'paginationAction' | 'page' | 'pageCount' | 'autoScrollToMostRecent' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Grid`; the empty name is the default slot. */
+/** Values of `slot` for children of `Grid`. The empty string is the default slot. */
 export type GridSlot = '' | 'item' | 'item-1' | 'item-2' | 'item-3' | 'empty' | 'error' | 'pagination';
 
-/** The events of `Grid`, by the prop that takes a handler. */
+/** The events of `Grid`, by handler prop. */
 export type GridEvents = {
-  /** Before a link of a template is followed; can be cancelled. */
+  /** Fires before a link in a template is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When another page is asked for; can be answered, and cancelled. */
+  /** Fires when another page of items is requested. Answer it with `respondWith()`. Cancelable. */
   onPaginate: PaginateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Cells of equal width, one for each child or for each item of a collection.
+ * A grid of equally wide cells, one for each child or item.
  *
- * Items are shown by a template (`itemTemplate`, or a `template` element in the slot `item`), or by children in the slots
- * of their keys. They are rendered in the grid's shadow root, on the server too where the template is a property.
+ * Items are rendered with a template (`itemTemplate`, or a `template` element in the slot `item`), or by children in slots
+ * named by the items' keys. Templates are rendered in the grid's shadow root. `itemTemplate` is also rendered on the server.
  */
 export const Grid: Wrapper<PalletGrid, GridProperty, GridEvents> = createWrapper('Grid', 'pallet-grid', PalletGrid, { onNavigate: 'pallet-navigate', onPaginate: 'pallet-paginate', onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/hero-carousel';
 import type { BlockErrorEvent, NavigateEvent, SlideChangeEvent } from '@pallet/elements';
 import { PalletHeroCarousel } from '@pallet/elements/hero-carousel/class';
@@ -7,21 +7,22 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `HeroCarousel`. */
 export type HeroCarouselProperty = 'slide1' | 'slide2' | 'slide3' | 'slide4' | 'slide5' | 'heading' | 'headingTag' | 'description' | 'buttonLabel' | 'externalURL' | 'textColor' | 'isgradient' | 'carouselHeight' | 'scrollDuration' | 'label' | 'priority' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `HeroCarousel`; the empty name is the default slot. */
+/** Values of `slot` for children of `HeroCarousel`. The empty string is the default slot. */
 export type HeroCarouselSlot = 'controls';
 
-/** The events of `HeroCarousel`, by the prop that takes a handler. */
+/** The events of `HeroCarousel`, by handler prop. */
 export type HeroCarouselEvents = {
-  /** When another slide is shown. */
+  /** Fires when another slide is shown. */
   onSlideChange: SlideChangeEvent;
-  /** Before the button's link is followed; can be cancelled. */
+  /** Fires before the button's link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Up to five large pictures that take turns behind a heading, a sentence and one button. It rotates by itself, and stops
- * for whoever needs it to.
+ * A carousel of up to five large images behind a heading, a description and a button.
+ *
+ * It rotates automatically, and visitors can pause it. If they prefer reduced motion, it only rotates when started.
  */
 export const HeroCarousel: Wrapper<PalletHeroCarousel, HeroCarouselProperty, HeroCarouselEvents> = createWrapper('HeroCarousel', 'pallet-hero-carousel', PalletHeroCarousel, { onSlideChange: 'pallet-slide-change', onNavigate: 'pallet-navigate', onError: 'pallet-error' });

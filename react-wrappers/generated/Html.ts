@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/html';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletHtml } from '@pallet/elements/html/class';
@@ -7,21 +7,21 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Html`. */
 export type HtmlProperty = 'value' | 'richTextValue' | 'imageInfos' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Html`; the empty name is the default slot. */
+/** Values of `slot` for children of `Html`. The empty string is the default slot. */
 export type HtmlSlot = never;
 
-/** The events of `Html`, by the prop that takes a handler. */
+/** The events of `Html`, by handler prop. */
 export type HtmlEvents = {
-  /** Before one of its links is followed; can be cancelled. */
+  /** Fires before a link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * HTML with a layout and styles of its own, as the HTML editor of a site builder writes it.
+ * Custom HTML with its own layout and inline styles, such as the output of a site builder's HTML editor.
  *
- * The HTML is sanitised: layout tags and harmless inline styles stay, scripts, forms and event handlers never do, and
- * frames only show pages of hosts that the page allows through `frameHostsContext`.
+ * The HTML is sanitized: layout tags and safe inline styles are kept; scripts, forms and event handlers are removed.
+ * Frames only show pages of the hosts that the page allows through `frameHostsContext`.
  */
 export const Html: Wrapper<PalletHtml, HtmlProperty, HtmlEvents> = createWrapper('Html', 'pallet-html', PalletHtml, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

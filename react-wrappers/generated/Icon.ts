@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/icon';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletIcon } from '@pallet/elements/icon/class';
@@ -7,17 +7,18 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Icon`. */
 export type IconProperty = 'iconName' | 'size' | 'variant' | 'assistiveText' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Icon`; the empty name is the default slot. */
+/** Values of `slot` for children of `Icon`. The empty string is the default slot. */
 export type IconSlot = never;
 
-/** The events of `Icon`, by the prop that takes a handler. */
+/** The events of `Icon`, by handler prop. */
 export type IconEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * A small drawing beside words, or in their place. A name that is not `category:name`, or that nobody has a drawing for,
- * shows nothing and is reported on the console.
+ * A small icon, next to text or instead of it.
+ *
+ * A name that is unknown or not in the form `category:name` shows nothing and logs a warning to the console.
  */
 export const Icon: Wrapper<PalletIcon, IconProperty, IconEvents> = createWrapper('Icon', 'pallet-icon', PalletIcon, { onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/image-provider';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletImageProvider } from '@pallet/elements/image-provider/class';
@@ -7,18 +7,19 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `ImageProvider`. */
 export type ImageProviderProperty = 'sfdcId' | 'sfdcExpressionKey' | 'generatedTemplate' | 'imageInfo' | 'enableImageCache' | 'sfdcIsPreviewMode' | 'siteId' | 'origin' | 'basePath';
 
-/** What `slot` may be on a child of `ImageProvider`; the empty name is the default slot. */
+/** Values of `slot` for children of `ImageProvider`. The empty string is the default slot. */
 export type ImageProviderSlot = '';
 
-/** The events of `ImageProvider`, by the prop that takes a handler. */
+/** The events of `ImageProvider`, by handler prop. */
 export type ImageProviderEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Gives the blocks inside it the pictures that they name by content key, from the content delivery API: its own, named by
- * `imageInfo`, ahead of time, and others when a block asks (Specification 3 and 7). A picture that cannot be fetched falls
- * back to its own address.
+ * Provides images from the content delivery API to the blocks inside it, by content key.
+ *
+ * The images in `imageInfo` are fetched in advance, others on request. An image that cannot be fetched falls back to
+ * its own URL.
  */
 export const ImageProvider: Wrapper<PalletImageProvider, ImageProviderProperty, ImageProviderEvents> = createWrapper('ImageProvider', 'pallet-image-provider', PalletImageProvider, { onError: 'pallet-error' });

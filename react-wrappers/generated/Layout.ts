@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/layout';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletLayout } from '@pallet/elements/layout/class';
@@ -7,16 +7,16 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Layout`. */
 export type LayoutProperty = 'features' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Layout`; the empty name is the default slot. */
+/** Values of `slot` for children of `Layout`. The empty string is the default slot. */
 export type LayoutSlot = '' | 'hidden';
 
-/** The events of `Layout`, by the prop that takes a handler. */
+/** The events of `Layout`, by handler prop. */
 export type LayoutEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * The flexible layout: the root of a page, a stack of sections.
+ * The root block of a page: a vertical stack of sections.
  */
 export const Layout: Wrapper<PalletLayout, LayoutProperty, LayoutEvents> = createWrapper('Layout', 'pallet-layout', PalletLayout, { onError: 'pallet-error' });

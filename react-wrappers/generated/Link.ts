@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/link';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletLink } from '@pallet/elements/link/class';
@@ -7,18 +7,20 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Link`. */
 export type LinkProperty = 'linkId' | 'href' | 'text' | 'linkTitle' | 'target' | 'assistiveText' | 'actionType' | 'message' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Link`; the empty name is the default slot. */
+/** Values of `slot` for children of `Link`. The empty string is the default slot. */
 export type LinkSlot = '';
 
-/** The events of `Link`, by the prop that takes a handler. */
+/** The events of `Link`, by handler prop. */
 export type LinkEvents = {
-  /** Before the link is followed; can be cancelled. */
+  /** Fires before the link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * A text link. An address that is empty, unsafe or incomplete leaves the text without a link.
+ * A text link.
+ *
+ * If the address is empty, unsafe or incomplete, the text is shown without a link.
  */
 export const Link: Wrapper<PalletLink, LinkProperty, LinkEvents> = createWrapper('Link', 'pallet-link', PalletLink, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/page-metadata';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletPageMetadata } from '@pallet/elements/page-metadata/class';
@@ -7,20 +7,22 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `PageMetadata`. */
 export type PageMetadataProperty = 'recordId' | 'pageTitle' | 'description' | 'customHeadTags' | 'canonicalUrl' | 'isSeoIndexed' | 'hrefLangUrls' | 'languages' | 'site' | 'image' | 'communityId' | 'origin' | 'basePath' | 'isInHead';
 
-/** What `slot` may be on a child of `PageMetadata`; the empty name is the default slot. */
+/** Values of `slot` for children of `PageMetadata`. The empty string is the default slot. */
 export type PageMetadataSlot = never;
 
-/** The events of `PageMetadata`, by the prop that takes a handler. */
+/** The events of `PageMetadata`, by handler prop. */
 export type PageMetadataEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Writes a page's title, description and other head tags, in place of what the page came with; they go with the block
- * (Specification 2, 3 and 5). Where a delivery API is configured, the record for search engines fills placeholders and says
- * what the block leaves out. A record that the route names (`Route.recordId` of the data around the block) wins over the
- * block's own values. When a record cannot be had, the block's values stand. Where the data around the block name the
- * site (`Site.name`), its name follows the title in the title of the window.
+ * Sets the page's title, description and other head tags. They replace the page's original tags, and are removed with
+ * the block.
+ *
+ * If a delivery API is configured, the page's search engine record fills placeholders and supplies values that the
+ * block does not set. A record from the route (`Route.recordId` of the surrounding data) overrides the block's own
+ * values. If a record cannot be loaded, the block's values are used. If the surrounding data contain the name of the
+ * site (`Site.name`), it is appended to the window title.
  */
 export const PageMetadata: Wrapper<PalletPageMetadata, PageMetadataProperty, PageMetadataEvents> = createWrapper('PageMetadata', 'pallet-page-metadata', PalletPageMetadata, { onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/responsive';
 import type { BlockErrorEvent, ResponsiveHideEvent, ResponsiveShowEvent } from '@pallet/elements';
 import { PalletResponsive } from '@pallet/elements/responsive/class';
@@ -7,22 +7,22 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Responsive`. */
 export type ResponsiveProperty = 'sizes' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Responsive`; the empty name is the default slot. */
+/** Values of `slot` for children of `Responsive`. The empty string is the default slot. */
 export type ResponsiveSlot = '';
 
-/** The events of `Responsive`, by the prop that takes a handler. */
+/** The events of `Responsive`, by handler prop. */
 export type ResponsiveEvents = {
-  /** When a change of the screen's size has brought it into view; not at the start. */
+  /** Fires when a change of screen size shows the content, not initially. */
   onShow: ResponsiveShowEvent;
-  /** When a change of the screen's size has taken it out of view; not at the start. */
+  /** Fires when a change of screen size hides the content, not initially. */
   onHide: ResponsiveHideEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Shows what is inside on some screen sizes only. The style sheet decides, so that it holds without scripts.
+ * Shows its content only on certain screen sizes. This is done in CSS, so it works without scripts.
  *
- * Neither the block nor its `base` part has a box: what is inside stands as if the block were not there.
+ * Neither the block nor its `base` part generates a box: the content is laid out as if the block did not exist.
  */
 export const Responsive: Wrapper<PalletResponsive, ResponsiveProperty, ResponsiveEvents> = createWrapper('Responsive', 'pallet-responsive', PalletResponsive, { onShow: 'pallet-show', onHide: 'pallet-hide', onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/rich-text';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletRichText } from '@pallet/elements/rich-text/class';
@@ -7,20 +7,20 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `RichText`. */
 export type RichTextProperty = 'value' | 'richTextValue' | 'imageInfos' | 'enableQuillCss' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `RichText`; the empty name is the default slot. */
+/** Values of `slot` for children of `RichText`. The empty string is the default slot. */
 export type RichTextSlot = never;
 
-/** The events of `RichText`, by the prop that takes a handler. */
+/** The events of `RichText`, by handler prop. */
 export type RichTextEvents = {
-  /** Before one of its links is followed; can be cancelled. */
+  /** Fires before a link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Prose with headings, lists, links, pictures and tables, as the editor of a content system writes it.
+ * Formatted text with headings, lists, links, images and tables, such as the output of a CMS editor.
  *
- * The HTML is sanitised: what no reader needs and everything that could run is removed.
+ * The HTML is sanitized: unneeded markup and everything executable is removed.
  */
 export const RichText: Wrapper<PalletRichText, RichTextProperty, RichTextEvents> = createWrapper('RichText', 'pallet-rich-text', PalletRichText, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/section';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletSection } from '@pallet/elements/section/class';
@@ -7,16 +7,16 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Section`. */
 export type SectionProperty = 'surface' | 'backgroundColor' | 'backgroundImageConfig' | 'backgroundImageOverlay' | 'priority' | 'sectionConfig' | 'maxContentWidth' | 'sectionColumnGutterWidth' | 'componentSpacerSize' | 'sectionMinHeight' | 'sectionVerticalAlign' | 'scrollOn' | 'spacing' | 'layoutDirectionDesktop' | 'layoutDirectionTablet' | 'layoutDirectionMobile' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Section`; the empty name is the default slot. */
-export type SectionSlot = '' | 'col1' | 'col2' | 'col3' | 'col4' | 'col5' | 'col6' | 'heading';
+/** Values of `slot` for children of `Section`. The empty string is the default slot. */
+export type SectionSlot = 'heading' | 'col1' | 'col2' | 'col3' | 'col4' | 'col5' | 'col6' | '';
 
-/** The events of `Section`, by the prop that takes a handler. */
+/** The events of `Section`, by handler prop. */
 export type SectionEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * A full-width band of the page that arranges columns on a grid of twelve.
+ * A full-width band of the page that arranges columns on a 12-column grid.
  */
 export const Section: Wrapper<PalletSection, SectionProperty, SectionEvents> = createWrapper('Section', 'pallet-section', PalletSection, { onError: 'pallet-error' });

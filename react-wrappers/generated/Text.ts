@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/text';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletText } from '@pallet/elements/text/class';
@@ -7,20 +7,20 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `Text`. */
 export type TextProperty = 'text' | 'headingTag' | 'fontSize' | 'textColor' | 'textAlign' | 'backgroundColor' | 'paddingVertical' | 'paddingHorizontal' | 'textDecoration' | 'textDisplayInfo' | 'accentRule' | 'isLinkable' | 'url' | 'linkAssistiveText' | 'dxpStyle' | 'customCssClasses';
 
-/** What `slot` may be on a child of `Text`; the empty name is the default slot. */
+/** Values of `slot` for children of `Text`. The empty string is the default slot. */
 export type TextSlot = '';
 
-/** The events of `Text`, by the prop that takes a handler. */
+/** The events of `Text`, by handler prop. */
 export type TextEvents = {
-  /** Before its link is followed; can be cancelled. */
+  /** Fires before the link is followed. Cancelable. */
   onNavigate: NavigateEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
  * A heading or a paragraph.
  *
- * Inside a banner or tile that is one big link, its first heading carries that link.
+ * In a banner or tile that is fully clickable, the first heading contains the link.
  */
 export const Text: Wrapper<PalletText, TextProperty, TextEvents> = createWrapper('Text', 'pallet-text', PalletText, { onNavigate: 'pallet-navigate', onError: 'pallet-error' });

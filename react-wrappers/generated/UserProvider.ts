@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/user-provider';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletUserProvider } from '@pallet/elements/user-provider/class';
@@ -7,17 +7,19 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `UserProvider`. */
 export type UserProviderProperty = 'user';
 
-/** What `slot` may be on a child of `UserProvider`; the empty name is the default slot. */
+/** Values of `slot` for children of `UserProvider`. The empty string is the default slot. */
 export type UserProviderSlot = '';
 
-/** The events of `UserProvider`, by the prop that takes a handler. */
+/** The events of `UserProvider`, by handler prop. */
 export type UserProviderEvents = {
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Tells the blocks inside it who visits: `{!User.isGuest}` and, for a visitor who is signed in, `{!User.userId}`. A page
- * begins with a guest; the id is asked for only when the visitor is none (Specification 4 and 6).
+ * Provides the current user to expressions in the blocks inside it: `{!User.isGuest}` and, for signed-in visitors,
+ * `{!User.userId}`.
+ *
+ * The visitor is treated as a guest at first. The user ID is requested only for visitors who are signed in.
  */
 export const UserProvider: Wrapper<PalletUserProvider, UserProviderProperty, UserProviderEvents> = createWrapper('UserProvider', 'pallet-user-provider', PalletUserProvider, { onError: 'pallet-error' });

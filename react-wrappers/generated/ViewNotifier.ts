@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import '@pallet/elements/view-notifier';
 import type { BlockErrorEvent, ViewChangeEvent } from '@pallet/elements';
 import { PalletViewNotifier } from '@pallet/elements/view-notifier/class';
@@ -7,19 +7,19 @@ import { createWrapper, type Wrapper } from '../create-wrapper.js';
 /** The properties of `ViewNotifier`. */
 export type ViewNotifierProperty = 'route' | 'viewTitle';
 
-/** What `slot` may be on a child of `ViewNotifier`; the empty name is the default slot. */
+/** Values of `slot` for children of `ViewNotifier`. The empty string is the default slot. */
 export type ViewNotifierSlot = never;
 
-/** The events of `ViewNotifier`, by the prop that takes a handler. */
+/** The events of `ViewNotifier`, by handler prop. */
 export type ViewNotifierEvents = {
-  /** A view is shown. */
+  /** Fires once for each view that is shown. */
   onViewChange: ViewChangeEvent;
-  /** When the block's own rendering failed; its children stay in view. */
+  /** Fires if the block fails to render. Its children stay visible. */
   onError: BlockErrorEvent;
 };
 
 /**
- * Tells the page that a view is shown: once for each view, with its route and title. A host that changes the view in
- * place sets another `route`.
+ * Fires an event once for each view that is shown, with its route and title. A single-page app changes `route` to
+ * announce the next view.
  */
 export const ViewNotifier: Wrapper<PalletViewNotifier, ViewNotifierProperty, ViewNotifierEvents> = createWrapper('ViewNotifier', 'pallet-view-notifier', PalletViewNotifier, { onViewChange: 'pallet-view-change', onError: 'pallet-error' });

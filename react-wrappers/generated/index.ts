@@ -1,4 +1,4 @@
-// Generated from the elements' manifest by generate.ts. Never edited.
+// Generated from the elements' manifest by generate.ts. Do not edit.
 import { Banner } from './Banner.js';
 import { Button } from './Button.js';
 import { ButtonGroup } from './ButtonGroup.js';
@@ -10,6 +10,7 @@ import { DataLayer } from './DataLayer.js';
 import { DataProvider } from './DataProvider.js';
 import { EmployeeSlide } from './EmployeeSlide.js';
 import { EmployeeSlider } from './EmployeeSlider.js';
+import { ExpandableSection } from './ExpandableSection.js';
 import { Grid } from './Grid.js';
 import { HeroCarousel } from './HeroCarousel.js';
 import { Html } from './Html.js';
@@ -39,6 +40,7 @@ export * from './DataLayer.js';
 export * from './DataProvider.js';
 export * from './EmployeeSlide.js';
 export * from './EmployeeSlider.js';
+export * from './ExpandableSection.js';
 export * from './Grid.js';
 export * from './HeroCarousel.js';
 export * from './Html.js';
@@ -57,7 +59,7 @@ export * from './Tile.js';
 export * from './UserProvider.js';
 export * from './ViewNotifier.js';
 
-/** Every component, by the name of its block in page documents. */
+/** All components, by the names of their blocks in page documents. */
 export const wrappers = {
   banner: Banner,
   button: Button,
@@ -70,6 +72,7 @@ export const wrappers = {
   'data-provider': DataProvider,
   'employee-slide': EmployeeSlide,
   'employee-slider': EmployeeSlider,
+  'expandable-section': ExpandableSection,
   grid: Grid,
   'hero-carousel': HeroCarousel,
   html: Html,

@@ -6,25 +6,25 @@ import { Blocks, type BlockFailure, type BlockPlaces, type BlockRegistry } from 
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageBoundary } from './page-boundary.js';
-import { ANNOUNCEMENT_ID, CONTENT_ID, NEW_WINDOW_ID, type PageData } from '../documents/page-data.js';
+import { CONTENT_ID, NEW_WINDOW_ID, type PageData } from '../documents/page-data.js';
 
 export interface AppProps {
   readonly page: PageData;
   /** The component of each block that the page shows. */
   readonly wrappers: BlockRegistry;
-  /** Shows placeholders for blocks that are unknown or failed, and for places that are empty. Default: false. */
+  /** Shows placeholders for unknown and failed blocks, and for empty slots. Default: false. */
   readonly design?: boolean;
-  /** The places of blocks, for design mode. */
+  /** The slots of blocks, for design mode. */
   readonly places?: BlockPlaces | undefined;
-  /** Whom the page is shown to. Default: guest; in design mode everybody at once. */
+  /** Audience of the page. Default: guests; in design mode, all audiences. */
   readonly audience?: Audience | undefined;
-  /** Called on the server for each block that failed; in the browser an event on the window tells. */
+  /** Called on the server for each block that failed. In the browser, an event is dispatched on the window. */
   readonly onError?: BlockFailure;
-  /** Called in the browser when the page as a whole failed. */
+  /** Called in the browser if the whole page failed. */
   readonly onFail?: (error: unknown) => void;
 }
 
-/** A page of the site: its document between the header and footer of its theme layout. */
+/** A page of the site: its document between header and footer of its theme layout. */
 export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
   const { document, layout, route, language } = page;
   return (
@@ -34,7 +34,7 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
           {layout.skipLink}
         </a>
       )}
-      {/* Blocks say their phrases once, in the language in which they begin. */}
+      {/* Built-in texts are rendered once, in the initial language. */}
       <Header key={language} page={page} />
       <main id={CONTENT_ID} tabIndex={-1}>
         <PageBoundary key={route} onFail={onFail}>
@@ -47,7 +47,6 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
       <p id={NEW_WINDOW_ID} hidden>
         {text(phrases.newWindow, language)}
       </p>
-      <p className="announcement" id={ANNOUNCEMENT_ID} aria-live="polite" aria-atomic="true" />
     </>
   );
 }

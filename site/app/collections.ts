@@ -6,7 +6,7 @@ import type { Collection, PageData } from '../documents/page-data.js';
  *
  * @param page - counted from 1
  * @returns the items, with their fields and the key and title of the content
- * @throws {FetchError | AbortError} when the API does not answer with a page
+ * @throws {FetchError | AbortError} if the API does not return a page
  */
 export async function loadCollection(
   { basePath, siteId }: Pick<PageData, 'basePath' | 'siteId'>,

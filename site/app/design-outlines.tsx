@@ -2,16 +2,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CONTENT_ID } from '../documents/page-data.js';
 
 interface Outline {
-  /** Names of the blocks that begin here, the outermost first. */
+  /** Names of the blocks that start at this position, from the outside in. */
   readonly names: readonly string[];
-  /** In pixels from the start of the document. */
+  /** Pixels from the start of the document. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Outlines every block of the page, above the page, so that nothing in it moves. */
+/** Outlines every block in a layer above the page, so that the layout does not change. */
 export function DesignOutlines(): ReactNode {
   const [outlines, setOutlines] = useState<readonly Outline[]>([]);
   useEffect(() => {
@@ -47,7 +47,7 @@ function measureBlocks(main: HTMLElement): Outline[] {
     const { left, top, width, height } = block.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
     const corner = `${Math.round(left)} ${Math.round(top)}`;
-    // Blocks that begin in one corner share a label: theirs would cover each other.
+    // Blocks that start in the same corner share a label, because separate ones would overlap.
     const shared = byCorner.get(corner);
     const names = shared === undefined ? [] : undefined;
     if (names !== undefined) byCorner.set(corner, names);

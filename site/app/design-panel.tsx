@@ -5,7 +5,7 @@ type Direction = 'ltr' | 'rtl';
 
 interface DesignPanelProps {
   readonly initialDirection: Direction;
-  /** Whom the page is to be shown to; undefined shows what is meant for anybody. */
+  /** Audience of the page. Undefined: all audiences. */
   readonly onAudience: (audience: Audience | undefined) => void;
   readonly onDirection: (direction: Direction) => void;
 }
@@ -16,7 +16,7 @@ const AUDIENCES = [
   { label: 'Signed in', audience: 'signed-in' },
 ] as const;
 
-/** The switches of design mode. */
+/** The controls of design mode. */
 export function DesignPanel({ initialDirection, onAudience, onDirection }: DesignPanelProps): ReactNode {
   const [audience, setAudience] = useState<Audience>();
   const [direction, setDirection] = useState(initialDirection);

@@ -4,21 +4,22 @@ import './design.css';
 import { DesignPanel } from './design-panel.js';
 import { DesignOutlines } from './design-outlines.js';
 import type { Host } from '../rendering/host.js';
-import type { StartApplication } from './hydrate.js';
+import type { StartClientNavigation } from './client-navigation.js';
 
 /**
- * Design mode, for authors: the page with its blocks outlined and named and its empty places shown, standing still. It
- * plays every kind of visitor, and both directions of writing. What is for signed-in visitors is there for those who are signed in.
+ * Design mode, for authors: shows the page without motion, with outlines and names of its blocks and with its empty slots, for
+ * any audience and in both writing directions. Blocks for signed-in visitors are included if the author is signed in.
  */
-export async function startDesign(start: StartApplication, host: Host): Promise<void> {
+export async function startDesign(start: StartClientNavigation, host: Host): Promise<void> {
   host.setDesign(true);
-  const { update, includeSignedIn } = await start();
+  const { hydrate } = await start();
+  const application = await hydrate();
   const root = document.documentElement;
   const direction = new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr';
   root.dir = direction;
   root.dataset['design'] = '';
-  update({ design: true, places });
-  void includeSignedIn();
+  application.update({ design: true, places });
+  void application.includeSignedIn();
 
   const container = document.createElement('div');
   document.body.append(container);
@@ -29,7 +30,7 @@ export async function startDesign(start: StartApplication, host: Host): Promise<
         initialDirection={direction}
         onAudience={(audience) => {
           host.setUser(audience === 'signed-in' ? { isGuest: false, userId: 'design' } : { isGuest: true });
-          update({ audience });
+          application.update({ audience });
         }}
         onDirection={(next) => (root.dir = next)}
       />

@@ -3,31 +3,42 @@ import '@pallet/elements/hydration';
 import type {} from '@pallet/elements';
 import { provideHost, routeParameters } from '../rendering/host.js';
 import { loadTexts } from '../rendering/language.js';
-import { PAGE_DATA_ID, type PageStart } from '../documents/page-data.js';
-import { wake } from './wake.js';
+import { PAGE_DATA_ID, type InitialPageData } from '../documents/page-data.js';
+import { hydrateBlocks } from './hydrate-blocks.js';
 
-const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+const data = document.getElementById(PAGE_DATA_ID);
 
-if (data != null) void begin(JSON.parse(data) as PageStart);
+if (data !== null) {
+  // React would not expect the data and this script between the blocks.
+  data.nextElementSibling?.remove();
+  data.remove();
+  void begin(JSON.parse(data.textContent) as InitialPageData);
+}
 
 /**
- * Wakes what a visitor meets at once, by itself, so that it answers as soon as it can. All else is asked for after that;
- * where it does not come, the page stays as it was prerendered.
+ * Hydrates the first block, possibly while the rest of the document is loading. Everything else follows once the document
+ * is parsed; if its code fails to load, the page stays as it was prerendered.
  */
-async function begin(page: PageStart): Promise<void> {
+async function begin(page: InitialPageData): Promise<void> {
   const host = provideHost(document.body, page, routeParameters(new URL(location.href)));
   addEventListener('pallet-paginate', (event) => answerGrid(event, page));
   // Where the phrases do not come, blocks speak English rather than not at all.
   await loadTexts(page.language).catch(() => undefined);
-  await wake(page.blocks.early, page.blocks);
+  await hydrateBlocks(page.blocks.eager, page.blocks);
   // Blocks render in the turn in which they are defined. One that waits for something holds nothing up.
   await new Promise((resolve) => setTimeout(resolve));
-  const { beginVisit } = await import('./visit.js');
+  const [{ beginVisit }] = await Promise.all([import('./visit.js'), documentParsed()]);
   beginVisit(page, host);
 }
 
+/** Resolves once all elements of the document are there. */
+async function documentParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
 /** Answers a grid that asks for another page, if the site knows where its items come from. */
-function answerGrid(event: GlobalEventHandlersEventMap['pallet-paginate'], page: PageStart): void {
+function answerGrid(event: GlobalEventHandlersEventMap['pallet-paginate'], page: InitialPageData): void {
   const collection = page.collections?.[(event.target as Element).id];
   if (collection === undefined || event.defaultPrevented) return;
   const load = import('./collections.js');

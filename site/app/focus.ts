@@ -2,7 +2,7 @@ import { focusElement, PRERENDERED_ONLY } from '@pallet/elements/foundations';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** An element and all below it, as they are read: through shadow roots and slots. */
+/** An element and its descendants in reading order: through shadow roots and slots. */
 function* readingOrder(element: Element): Generator<Element> {
   yield element;
   const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
@@ -11,9 +11,9 @@ function* readingOrder(element: Element): Generator<Element> {
 }
 
 /**
- * The first heading of a place that is shown.
+ * The first visible heading in an element.
  *
- * @param headings - a selector of those that count. Default: all
+ * @param headings - selector of the headings. Default: all
  */
 export function headingIn(place: Element, headings = HEADINGS): HTMLElement | undefined {
   for (const element of readingOrder(place)) {
@@ -22,7 +22,7 @@ export function headingIn(place: Element, headings = HEADINGS): HTMLElement | un
   return undefined;
 }
 
-/** Leads the focus to the heading of a place, or to the place itself where it has none. */
+/** Focuses the heading of an element, or the element itself if it has none. */
 export function arriveAt(place: HTMLElement): HTMLElement {
   const heading = headingIn(place);
   if (heading !== undefined && focusElement(heading)) return heading;
@@ -30,17 +30,17 @@ export function arriveAt(place: HTMLElement): HTMLElement {
   return place;
 }
 
-/** From the nearest element with an id, or from the root, down by places among siblings. */
+/** Indexes among siblings, from the nearest element with an id, or from the root down. */
 type Step = readonly [id: string, ...places: number[]];
 
-/** How an element is found again once the page has been drawn anew: a step for each root on the way. */
+/** Finds an element again after the page was rendered from scratch: one step per root. */
 export type ElementPath = readonly Step[];
 
-/** What only a prerendered shadow root has is not counted: it goes when the block is hydrated. */
+/** Skips elements that only a prerendered root has: they are removed during hydration. */
 const siblings = (parent: ParentNode): Element[] =>
   [...parent.children].filter((child) => !child.matches(PRERENDERED_ONLY));
 
-/** The way to an element that stands in the page. */
+/** The path to an element of the page. */
 export function pathTo(element: Element): ElementPath {
   const root = element.getRootNode() as Document | ShadowRoot;
   const places: number[] = [];
@@ -54,7 +54,7 @@ export function pathTo(element: Element): ElementPath {
   return root instanceof ShadowRoot ? [...pathTo(root.host), step] : [step];
 }
 
-/** The element at the end of a way; undefined where the page is not the same any more. */
+/** The element at a path. Undefined if the page has changed. */
 export function elementAt(path: ElementPath): HTMLElement | undefined {
   let root: Document | ShadowRoot | null = document;
   let found: Element | null | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../documents/page-data.js';
 import { SiteLink } from './site-link.js';
 
-/** The footer: what the company is, groups of links, the legal line. */
+/** The footer: description of the company, groups of links, legal line. */
 export function Footer({ page }: { page: PageData }): ReactNode {
   const { footer, header } = page.layout;
   if (footer === undefined) return null;

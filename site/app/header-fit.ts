@@ -1,21 +1,29 @@
-/** What the header folds away, by steps, until the rest fits: nothing, its links, its links and its action. */
+/** Content of the header that is moved into the menu, step by step, until the rest fits. */
 const STEPS = ['', 'links', 'links action'] as const;
 
+/** The header that is kept in one line. */
+let fitted: Element | null = null;
+
 /**
- * Keeps the header's content in one line, whatever its words, their language and their font: links that do not fit fold
- * into the menu, and then the action does. The style sheet has wrapped them to a second line, out of sight. `data-folded`
- * of the document's element says what is folded away; it stands outside of what React renders. Nothing changes below an
- * open menu. Without scripts the width of the window alone decides.
- *
- * @param header - with its row, the only child, and the menu in it
+ * Keeps the header of the page in one line, in any language and font: links that do not fit move into the menu, then the
+ * action. The style sheet wraps them into a second line, which is hidden. The attribute `data-folded` of the root element,
+ * which React does not render, contains the step. Nothing changes while the menu is open. Without scripts, only the width of
+ * the window counts. Has to be called again when the header may have been replaced.
  */
-export function fitHeader(header: HTMLElement): void {
-  const row = header.firstElementChild as HTMLElement;
+export function fitHeader(): void {
+  const header = document.querySelector('.site-header');
+  if (header === fitted) return;
+  fitted = header;
+  // Its only child is the row, which contains the menu.
+  const row = header?.firstElementChild;
+  if (!(row instanceof HTMLElement)) return;
   const menu = row.querySelector<HTMLElement>('[popover]');
   const button = row.querySelector('[popovertarget]');
+  const replaced = new AbortController();
   const fit = (): void => {
+    if (header !== fitted) return replaced.abort();
     if (menu?.matches(':popover-open')) {
-      // A wider window has put the links into the row: nothing else would close the menu.
+      // In a wider window, the links are in the row, and nothing else would close the menu.
       if (button !== null && getComputedStyle(button).display === 'none') menu.hidePopover();
       return;
     }
@@ -26,9 +34,9 @@ export function fitHeader(header: HTMLElement): void {
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(row);
-  // A reader's own text size or spacing changes the words and not the row.
+  // A visitor's text size or spacing changes the size of the text, but not of the row.
   for (const words of row.querySelectorAll('.word-mark a')) sizes.observe(words);
   new MutationObserver(fit).observe(row, { childList: true, characterData: true, subtree: true });
-  document.fonts.addEventListener('loadingdone', fit);
+  document.fonts.addEventListener('loadingdone', fit, { signal: replaced.signal });
   menu?.addEventListener('toggle', fit);
 }

@@ -4,9 +4,8 @@ import { MENU_ID, type PageData } from '../documents/page-data.js';
 import { SiteLink } from './site-link.js';
 
 /**
- * The header: word mark, main destinations, one action. Where the destinations do not fit, they are a popover, which the
- * browser opens and closes itself: it works before and without any script. Where the action does not fit either, its link
- * stands in the popover.
+ * The header: logo, main links, one action. Links that do not fit are in a popover, which works before and without scripts.
+ * An action that does not fit is in the popover, too.
  */
 export function Header({ page }: { page: PageData }): ReactNode {
   const { header } = page.layout;
@@ -37,11 +36,6 @@ export function Header({ page }: { page: PageData }): ReactNode {
         </button>
         <nav className="site-menu" id={MENU_ID} popover="auto" aria-label={navigationLabel}>
           <ul>
-            {action !== undefined && (
-              <li className="site-menu-action">
-                <SiteLink link={action} page={page} />
-              </li>
-            )}
             {links.map((link) => (
               <li key={link.url}>
                 <SiteLink link={link} page={page} />
@@ -52,6 +46,11 @@ export function Header({ page }: { page: PageData }): ReactNode {
                 <SiteLink link={link} page={page} />
               </li>
             ))}
+            {action !== undefined && (
+              <li className="site-menu-action">
+                <SiteLink link={action} page={page} />
+              </li>
+            )}
           </ul>
         </nav>
         {action !== undefined && <Button className="site-action" text={action.text} url={action.url} size="small" />}
@@ -60,7 +59,7 @@ export function Header({ page }: { page: PageData }): ReactNode {
   );
 }
 
-/** The company's sign: a mast and the tine of a fork. */
+/** The company's logo: a mast and the tine of a fork. */
 function Mark(): ReactNode {
   return (
     <svg className="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

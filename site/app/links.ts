@@ -1,11 +1,17 @@
 import { linkKind } from '@pallet/elements/foundations';
 
-/** The link that an event happens on: one of the header, the footer or a text, or one in the shadow root of a block. */
+/** Events that suggest that a link will be followed. */
+export const INTENTS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
+
+/** Path of a page of the site, base path excluded. */
+export const sitePath = (pathname: string, basePath: string): string => pathname.slice(basePath.length) || '/';
+
+/** The link in an event's path, also in the shadow root of a block. */
 export const linkIn = (event: Event): HTMLAnchorElement | undefined =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
 
 /**
- * The address of a page of this site that a link opens in this window; undefined for every other link.
+ * URL of the page of this site that a link opens in this window. Undefined for all other links.
  *
  * @param basePath - path of the site
  */
@@ -17,8 +23,8 @@ export function linkedPage(link: HTMLAnchorElement, basePath: string): URL | und
 }
 
 /**
- * Tells of each click on a link, after everybody else has heard of it. A link of a block is a link like any other here: the
- * block has announced it by then, and has cancelled the click if somebody cancelled that.
+ * Calls a function for each click on a link, after all other listeners. Links of blocks are included: the block has dispatched
+ * its event by then, and canceled the click if the event was canceled.
  */
 export function onLinkClick(tell: (link: HTMLAnchorElement, click: MouseEvent) => void): void {
   addEventListener('click', (click) => {

@@ -1,8 +1,8 @@
 /**
- * Closes the menu of small screens once the focus goes on to anything but the menu and the button that opens it: it would
- * lie over what has the focus (WCAG 2.4.11). Also where the focus has gone on before anybody listened.
+ * Closes the menu of small screens when the focus leaves the menu and its button, because it would cover the focused element
+ * (WCAG 2.4.11). Also if the focus has left before this function is called.
  *
- * @param id - of the menu, a popover
+ * @param id - ID of the menu, a popover
  */
 export function closeMenuBehindFocus(id: string): void {
   const closeBehind = (focused: EventTarget | null): void => {
@@ -12,6 +12,6 @@ export function closeMenuBehindFocus(id: string): void {
     if (!isWithin) menu.hidePopover();
   };
   addEventListener('focusin', ({ target }) => closeBehind(target));
-  // Where nothing has the focus, as after a touch, the body counts as active.
+  // If no element has the focus, for instance after a touch, the body is the active element.
   if (document.activeElement !== document.body) closeBehind(document.activeElement);
 }

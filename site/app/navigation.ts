@@ -1,43 +1,41 @@
 import { focusElement, isPlainClick, phrases, text } from '@pallet/elements/foundations';
 import { arriveAt, headingIn } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
-import { ANNOUNCEMENT_ID, CONTENT_ID, type PageData } from '../documents/page-data.js';
-import { linkedPage, linkIn, onLinkClick } from './links.js';
+import { ANNOUNCEMENT_ID, CONTENT_ID, type InitialPageData } from '../documents/page-data.js';
+import { INTENTS, linkedPage, linkIn, onLinkClick, sitePath } from './links.js';
 import { UnusablePage, type LoadedPage } from './page-files.js';
 import type { PageSource } from './page-source.js';
 import { PlaceMemory } from './place-memory.js';
 import { targetOf } from './route-section.js';
 
-/** Milliseconds after which a visitor is shown that a page is on its way. */
+/** Milliseconds after which a visitor is shown that a page is loading. */
 const PATIENCE = 200;
 
-/** Ways to show that a link may be followed soon; the last two are nearly a click. */
-const INTENTS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] as const;
-const PRESSES: readonly string[] = INTENTS.slice(2);
+/** The events of {@link INTENTS} that start a click. */
+const PRESSES: readonly string[] = ['pointerdown', 'touchstart'];
 
 export interface NavigationOptions {
-  /** The page that the document came with. */
-  readonly page: PageData;
+  /** The page of the document. */
+  readonly page: InitialPageData;
   readonly source: PageSource;
-  /** Puts a page in the place of the one before; resolves once its blocks are there. */
+  /** Replaces the page. Resolves once the blocks of the new page have rendered. */
   readonly show: (page: LoadedPage, parameters: RouteParameters) => Promise<void>;
 }
 
-/** How a page is reached: by a link, by a link to where one is, by the browser's history. */
+/** Type of a navigation: by a link, by a link to the current page, by the browser's history. */
 type Way = 'push' | 'replace' | 'traverse';
 
 /**
- * Follows links into the site, and the browser's history, without loading a new document. Everything else is the
- * browser's: other sites, new windows, downloads, fragments of the page, modified clicks, and pages that cannot be had
- * in this way.
+ * Follows links to pages of the site, and the browser's history, without loading a new document. Everything else is left to
+ * the browser: other sites, new windows, downloads, fragments of the page, modified clicks, and pages without data.
  */
 export class Navigation {
   readonly #options: NavigationOptions;
   readonly #memory = new PlaceMemory();
-  /** Address of the page that is shown. */
+  /** URL of the current page. */
   #shown = new URL(location.href);
   #pending: Pending | undefined;
-  /** Whether the browser has come back to an entry of its history that was seen before. */
+  /** Whether the current entry of the browser's history was visited before. */
   #isBack = false;
 
   constructor(options: NavigationOptions) {
@@ -46,24 +44,25 @@ export class Navigation {
     onLinkClick((link, click) => this.#follow(link, click));
     addEventListener('popstate', () => this.#traverse());
     addEventListener('hashchange', (event) => this.#arriveWithin(event));
-    // A page that comes back from the browser's cache is not waiting for another any more.
+    // A page that is restored from the browser's cache must not continue an old navigation.
     addEventListener('pagehide', () => this.#stop());
   }
 
   #expect = (event: Event): void => this.prefetch(event.type, linkIn(event));
 
   /**
-   * Loads what a link leads to, when a visitor is about to follow it. Who saves data is asked to press it first.
+   * Loads the page of a link that a visitor is about to follow. With reduced data usage, only once the link is pressed.
    *
-   * @param intent - the event that tells, for instance `pointerover`
-   * @param link - where it happened; undefined where that is no link
+   * @param intent - type of the event, for instance `pointerover`
+   * @param link - target of the event. Undefined if it is not a link
    */
   prefetch(intent: string, link: HTMLAnchorElement | undefined): void {
     const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
     if (saveData && !PRESSES.includes(intent)) return;
     const url = link && linkedPage(link, this.#options.page.basePath);
-    // What could not be loaded ahead of time is loaded when the link is followed.
-    if (url && url.pathname !== this.#shown.pathname) this.#options.source.load(this.#path(url)).catch(() => undefined);
+    // If loading fails, it is repeated when the link is followed.
+    if (url && url.pathname !== this.#shown.pathname)
+      this.#options.source.prefetch(this.#path(url)).catch(() => undefined);
   }
 
   #follow(link: HTMLAnchorElement, click: MouseEvent): void {
@@ -72,7 +71,7 @@ export class Navigation {
     const url =
       click.defaultPrevented || !isPlainClick(click) ? undefined : linkedPage(link, this.#options.page.basePath);
     const isHere = url !== undefined && isSamePage(url, this.#shown);
-    // A place on the page that is shown: the browser goes there by itself.
+    // The browser scrolls to fragments of the current page by itself.
     if (url === undefined || (isHere && url.hash !== '')) return;
     click.preventDefault();
     void this.#go(url, isHere ? 'replace' : 'push');
@@ -88,13 +87,13 @@ export class Navigation {
     }
   }
 
-  /** On the page that is shown, by a link to a place on it or by the history: the browser has scrolled, and cleared the focus. */
+  /** Handles navigation within the page, by a fragment or the history: the browser has scrolled, and cleared the focus. */
   #arriveWithin({ isTrusted }: HashChangeEvent): void {
-    // The history may lead to another page, too: that one is still to come.
+    // The history may also lead to another page, which is not loaded yet.
     if (!isTrusted || !isSamePage(new URL(location.href), this.#shown)) return;
     if (this.#isBack && this.#memory.restoreFocus()) return;
     const place = document.getElementById(targetOf(this.#shown));
-    // What takes the focus by itself has it from the browser, for instance the content by the link that skips to it.
+    // A focusable target already has the focus, for instance the content after the skip link.
     if (place !== null && place !== document.activeElement) arriveAt(place);
   }
 
@@ -113,7 +112,7 @@ export class Navigation {
     if (pending !== this.#pending) return;
     this.#finish();
     await inTransition(async () => {
-      // The visitor may have gone elsewhere while the browser took its picture of the page before.
+      // The visitor may have started another navigation while the browser captured the old page.
       if (this.#pending !== undefined) return;
       const target = this.#enter(url, way, page);
       await show(page, routeParameters(url));
@@ -127,7 +126,7 @@ export class Navigation {
     return this.#pending;
   }
 
-  /** Makes the page's address that of the window; returns the id of what it points at. */
+  /** Sets the URL of the window to that of the page. Returns the id of its target. */
   #enter(url: URL, way: Way, { document }: LoadedPage): string {
     const text = JSON.stringify(document);
     const target = targetOf(url, (id) => text.includes(`"id":${JSON.stringify(id)}`));
@@ -138,8 +137,8 @@ export class Navigation {
   }
 
   /**
-   * Leads the visitor's eyes, keyboard and screen reader to the new page: to the section that the address names, or to the
-   * top; back to what had the focus where the visitor has been there before.
+   * Scrolls to the target of the URL or to the top, and moves the focus there. In a history entry that was visited before, it
+   * restores scroll position and focus.
    */
   #arrive(target: string, way: Way): void {
     const place = target === '' ? null : document.getElementById(target);
@@ -147,13 +146,13 @@ export class Navigation {
     if (!isBack && place !== null) place.scrollIntoView({ behavior: 'instant' });
     else if (!isBack) scrollTo({ top: 0, left: 0, behavior: 'instant' });
     const said = isBack && this.#memory.restoreFocus() ? '' : focusPage(place);
-    // What the focus has said already is not said again.
+    // Screen readers announce the focused element: its text is not repeated.
     if (said === '' || !sameWords(document.title).startsWith(sameWords(said))) announce(document.title);
-    // Blocks may know a place that is in none of the page's ids.
+    // The target may be inside a block.
     if (!isBack && target !== '' && place === null) dispatchEvent(new HashChangeEvent('hashchange'));
   }
 
-  /** A page that this application cannot show is loaded as a document; without a connection the visitor waits for it. */
+  /** Loads a page that could not be loaded as a new document. Offline, waits for the connection. */
   #recover(error: unknown, url: URL, way: Way): void {
     this.#finish();
     if (navigator.onLine || error instanceof UnusablePage) {
@@ -177,7 +176,7 @@ export class Navigation {
     announce('');
   }
 
-  /** Gives up the page that is on its way. */
+  /** Cancels the current navigation. */
   #stop(): void {
     if (this.#pending === undefined) return;
     this.#options.source.giveUp(this.#pending.path);
@@ -185,11 +184,11 @@ export class Navigation {
   }
 
   #path({ pathname }: URL): string {
-    return pathname.slice(this.#options.page.basePath.length) || '/';
+    return sitePath(pathname, this.#options.page.basePath);
   }
 }
 
-/** Where a page will be shown that is not there yet. */
+/** A navigation whose page is loading. */
 interface Pending {
   readonly path: string;
   readonly timer?: ReturnType<typeof setTimeout>;
@@ -197,7 +196,7 @@ interface Pending {
 
 const sameWords = (words: string): string => words.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Leads the focus to the heading of a place on the page, or of the page itself; returns what is said then. */
+/** Moves the focus to the heading of an element, or of the page. Returns the text that screen readers announce. */
 function focusPage(place: HTMLElement | null): string {
   const main = document.getElementById(CONTENT_ID);
   const title = main === null ? undefined : headingIn(main, 'h1');
@@ -216,7 +215,7 @@ function setBusy(busy: boolean): void {
   else main?.removeAttribute('aria-busy');
 }
 
-/** Tells screen readers, and, when it is a fault, everybody. */
+/** Announces a message to screen readers. Errors are also visible. */
 function announce(message: string, isFault = false): void {
   const region = document.getElementById(ANNOUNCEMENT_ID);
   if (region === null) return;
@@ -224,11 +223,11 @@ function announce(message: string, isFault = false): void {
   region.toggleAttribute('data-fault', isFault);
 }
 
-/** Runs a change of the page as a view transition, where the browser has them and the visitor likes motion. */
+/** Changes the page in a view transition, if the browser supports them and the visitor does not reduce motion. */
 async function inTransition(change: () => Promise<void>): Promise<void> {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
   const transition = document.startViewTransition(change);
-  // A transition that is cut short, for instance by the next one, has still changed the page.
+  // A skipped transition, for instance because of the next one, has still changed the page.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
   await transition.updateCallbackDone;

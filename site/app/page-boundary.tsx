@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface PageBoundaryProps {
   readonly children: ReactNode;
-  /** Told when the page could not be rendered. */
+  /** Called if the page could not be rendered. */
   readonly onFail?: ((error: unknown) => void) | undefined;
 }
 
-/** Keeps header and footer in use when the page between them could not be rendered. In the browser only. */
+/** Keeps header and footer if the page between them could not be rendered. In the browser only. */
 export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

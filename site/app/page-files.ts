@@ -2,43 +2,44 @@ import type { ThemeLayoutDocument } from '../documents/model.js';
 import {
   layoutDataPath,
   pageDataPath,
+  type PageCode,
   type PageData,
   type PageFile,
   type PageHeadData,
-  type PageStart,
+  type InitialPageData,
 } from '../documents/page-data.js';
 
-/** All that is known of a page, with what it says of itself. */
-export type LoadedPage = PageData & PageHeadData;
+/** The data of a page, with its head and its code. */
+export type LoadedPage = PageData & PageHeadData & PageCode;
 
-/** Milliseconds after which a file that has not come is given up. */
+/** Milliseconds after which a request is canceled. */
 const DEADLINE = 10_000;
 
-/** The server has no such page, or one that this application cannot show: the browser has to load it. */
+/** The server has no such page, or one of another build: the browser has to load it as a document. */
 export class UnusablePage extends Error {
   override name = 'UnusablePage';
 }
 
-/** The page by which a site is known: where its files are, and of which build they have to be. */
-type Site = Pick<PageStart, 'basePath' | 'script'>;
+/** The paths of a site, and its build. */
+type Site = Pick<InitialPageData, 'basePath' | 'script'>;
 
 /**
  * Fetches the data of a page.
  *
- * @param path - of the page, base path excluded
- * @throws {UnusablePage} when the server answers, but not with a page of this build
- * @throws whatever `fetch` throws when it does not answer
+ * @param path - path of the page, base path excluded
+ * @throws {UnusablePage} if the response is not a page of this build
+ * @throws the error of `fetch` if there is no response
  */
 export const fetchPage = (site: Site, path: string, signal?: AbortSignal): Promise<PageFile> =>
   fetchPageFile(site, pageDataPath(path), signal);
 
 /**
- * Fetches the data of a page as signed-in visitors get it, from the host, which checks the visitor; fails as {@link fetchPage}
- * does, also where the visitor is not signed in.
+ * Fetches the data of a page with its blocks for signed-in visitors from the host, which checks the visitor. Throws like
+ * {@link fetchPage}, also if the visitor is not signed in.
  *
- * @param signedInPath - of the page
+ * @param signedInPath - path of the data
  */
-export const fetchSignedInPage = (page: PageStart, signedInPath: string): Promise<PageFile> =>
+export const fetchSignedInPage = (page: InitialPageData, signedInPath: string): Promise<PageFile> =>
   fetchPageFile(page, `${signedInPath}${pageDataPath(page.route)}`);
 
 async function fetchPageFile({ basePath, script }: Site, path: string, signal?: AbortSignal): Promise<PageFile> {
@@ -47,18 +48,9 @@ async function fetchPageFile({ basePath, script }: Site, path: string, signal?: 
   return page;
 }
 
-/** Fetches a theme layout, by its name; fails as {@link fetchPage} does. Without a name there is none. */
-export const fetchLayout = async (
-  { basePath }: Site,
-  name: string,
-  signal?: AbortSignal,
-): Promise<ThemeLayoutDocument> => (name === '' ? {} : fetchFile(`${basePath}${layoutDataPath(name)}`, signal));
-
-/** Fetches what a page does not carry of itself; fails as {@link fetchPage} does. */
-export async function fetchWholePage(page: PageStart): Promise<LoadedPage> {
-  const [file, layout] = await Promise.all([fetchPage(page, page.route), fetchLayout(page, page.themeLayout)]);
-  return { ...file, layout };
-}
+/** Fetches a theme layout by its name. An empty name is an empty layout. Throws like {@link fetchPage}. */
+export const fetchLayout = async ({ basePath }: Site, name: string): Promise<ThemeLayoutDocument> =>
+  name === '' ? {} : fetchFile(`${basePath}${layoutDataPath(name)}`);
 
 async function fetchFile<T>(address: string, signal?: AbortSignal): Promise<T> {
   const deadline = AbortSignal.timeout(DEADLINE);

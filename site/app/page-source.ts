@@ -1,42 +1,45 @@
-import { loadBlocks } from 'virtual:used-blocks';
-import { loadWrappers } from 'virtual:used-wrappers';
 import type { ThemeLayoutDocument } from '../documents/model.js';
 import { loadTexts } from '../rendering/language.js';
-import { allBlocks, type PageStart } from '../documents/page-data.js';
+import type { InitialPageData, PageFile } from '../documents/page-data.js';
 import { fetchLayout, fetchPage, fetchSignedInPage, type LoadedPage } from './page-files.js';
 
 interface Loading {
-  /** It can be shown at once: its data and the code of its blocks are there. */
   readonly page: Promise<LoadedPage>;
-  /** Undefined once the page is there. */
+  /** Undefined once the data is loaded. */
   control?: AbortController | undefined;
 }
 
-/** Loads the data of pages, each once, and the code that they need. */
+export interface PageSourceOptions {
+  /** The page of the document. */
+  readonly first: InitialPageData;
+  /** Path of the document, base path excluded. */
+  readonly path: string;
+  /** Loads the data of the page of the document. */
+  readonly loadFirst: () => Promise<PageFile>;
+  /** Loads and evaluates all code that renders a page. */
+  readonly loadCode: (page: InitialPageData) => Promise<unknown>;
+}
+
+/** Loads pages, each once, and their code. */
 export class PageSource {
-  readonly #first: LoadedPage;
+  readonly #options: PageSourceOptions;
   readonly #pages = new Map<string, Loading>();
-  readonly #layouts = new Map<string, ThemeLayoutDocument>();
+  /** By name. */
+  readonly #layouts = new Map<string, Promise<ThemeLayoutDocument>>();
   /** By route. */
   readonly #signedInPages = new Map<string, Promise<LoadedPage>>();
   #isSignedIn = false;
 
-  /**
-   * @param first - the page that the document came with
-   * @param path - the one by which it was reached, base path excluded
-   */
-  constructor(first: LoadedPage, path: string) {
-    this.#first = first;
-    this.#pages.set(path, { page: Promise.resolve(first) });
-    this.#layouts.set(first.themeLayout, first.layout);
+  constructor(options: PageSourceOptions) {
+    this.#options = options;
   }
 
-  /** From now on pages come with their blocks for signed-in visitors, where the host answers with them. */
+  /** Includes the blocks for signed-in visitors in all pages from now on, if the host returns them. */
   includeSignedIn(): void {
     this.#isSignedIn = true;
   }
 
-  /** A page with its blocks for signed-in visitors, if they are included; as it is where the host does not answer with them. */
+  /** A page with its blocks for signed-in visitors, if they are included and the host returns them. */
   async withSignedIn(page: LoadedPage): Promise<LoadedPage> {
     const { route, signedInPath } = page;
     if (!this.#isSignedIn || signedInPath === undefined) return page;
@@ -50,13 +53,22 @@ export class PageSource {
   }
 
   /**
-   * The page at a path of the site, base path excluded. What could not be loaded is asked for again the next time.
+   * The page at a path of the site, base path excluded, which can be rendered then. After a failure, the next call loads it
+   * again.
    *
-   * @throws {UnusablePage} when the server answers, but not with a page for this application
-   * @throws whatever `fetch` throws when it does not answer
+   * @throws {UnusablePage} if the response is not a page of this build
+   * @throws the error of `fetch` or `import` if there is no response
    */
   async load(path: string): Promise<LoadedPage> {
-    return this.withSignedIn(await this.#load(path));
+    const page = await this.#load(path);
+    await Promise.all([this.#options.loadCode(page), loadTexts(page.language)]);
+    return this.withSignedIn(page);
+  }
+
+  /** Loads the data of a page, and its code without evaluating it. Throws like {@link load}. */
+  async prefetch(path: string): Promise<void> {
+    const { scripts } = await this.#load(path);
+    preloadScripts(scripts);
   }
 
   #load(path: string): Promise<LoadedPage> {
@@ -72,7 +84,7 @@ export class PageSource {
     return loading.page;
   }
 
-  /** Gives up a page that has not come yet. */
+  /** Cancels loading a page. */
   giveUp(path: string): void {
     const { control } = this.#pages.get(path) ?? {};
     if (control === undefined) return;
@@ -81,28 +93,33 @@ export class PageSource {
   }
 
   async #fetch(path: string, signal: AbortSignal): Promise<LoadedPage> {
-    const page = await fetchPage(this.#first, path, signal);
-    const [layout] = await Promise.all([
-      this.#layout(page.themeLayout, signal),
-      loadCode(page),
-      loadTexts(page.language),
-    ]);
-    return { ...page, layout };
+    const { first, path: firstPath, loadFirst } = this.#options;
+    const page = await (path === firstPath ? loadFirst() : fetchPage(first, path, signal));
+    return { ...page, layout: await this.#loadLayout(page.themeLayout) };
   }
 
   async #fetchSignedIn({ layout, ...page }: LoadedPage, signedInPath: string): Promise<LoadedPage> {
     const whole = await fetchSignedInPage(page, signedInPath);
-    await loadCode(whole);
+    await this.#options.loadCode(whole);
     return { ...whole, layout };
   }
 
-  async #layout(name: string, signal: AbortSignal): Promise<ThemeLayoutDocument> {
-    const layout = this.#layouts.get(name) ?? (await fetchLayout(this.#first, name, signal));
-    this.#layouts.set(name, layout);
-    return layout;
+  /** Pages share layouts, so canceling a page does not cancel its layout. */
+  #loadLayout(name: string): Promise<ThemeLayoutDocument> {
+    const loading = this.#layouts.get(name) ?? fetchLayout(this.#options.first, name);
+    this.#layouts.set(name, loading);
+    loading.catch(() => this.#layouts.delete(name));
+    return loading;
   }
 }
 
-/** Loads the blocks of a page and their components. */
-const loadCode = (page: PageStart): Promise<unknown> =>
-  Promise.all([loadBlocks(allBlocks(page)), loadWrappers(allBlocks(page))]);
+const preloaded = new Set<string>();
+
+/** Loads scripts without evaluating them. */
+function preloadScripts(urls: readonly string[]): void {
+  for (const url of urls) {
+    if (preloaded.has(url)) continue;
+    preloaded.add(url);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: url }));
+  }
+}

@@ -1,12 +1,12 @@
 import { focusElement } from '@pallet/elements/foundations';
 import { elementAt, pathTo, type ElementPath } from './focus.js';
 
-/** Where a visitor was on a page. */
+/** State of a history entry. */
 interface Place {
-  /** How far the page was scrolled. */
+  /** Scroll position. */
   left: number;
   top: number;
-  /** What had the focus last. */
+  /** Element that had the focus last. */
   focused?: ElementPath | undefined;
 }
 
@@ -14,8 +14,8 @@ const STORAGE = 'pallet-places';
 const ENTRY = 'palletEntry';
 
 /**
- * Remembers of each entry of the browser's history how far it was scrolled and what had the focus. The browser remembers
- * the first, too, but restores it before the page of that entry is there again.
+ * Stores scroll position and focus for each entry of the browser's history. The browser stores the scroll position, too, but
+ * restores it before the page of the entry is rendered.
  */
 export class PlaceMemory {
   readonly #places = new Map<string, Place>(readStored());
@@ -28,16 +28,16 @@ export class PlaceMemory {
     addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
-      // Another document's history is the browser's again, and so is this one's after a reload.
+      // Other documents, and this one after a reload, use the browser's scroll restoration.
       history.scrollRestoration = 'auto';
       store([...this.#places]);
     });
   }
 
   /**
-   * Goes over to the browser's current entry, and scrolls to where it was left.
+   * Switches to the browser's current entry, and restores its scroll position.
    *
-   * @returns false for an entry that was not seen before: it stays where the browser has put it
+   * @returns false for an entry that was not visited before, whose scroll position is not changed
    */
   enter(): boolean {
     this.#entry = currentEntry();
@@ -48,10 +48,10 @@ export class PlaceMemory {
   }
 
   /**
-   * Leads the focus back to what had it when the current entry was left: most often the link that was followed. For what
-   * is in a closed menu, to the button that opens it.
+   * Moves the focus to the element that had it when the current entry was left, usually the link that was followed. If the
+   * element is in a closed menu, the button of the menu is focused.
    *
-   * @returns false where nothing had it, or what had it is not shown any more
+   * @returns false if no element had the focus, or it is not visible any more
    */
   restoreFocus(): boolean {
     const { focused } = this.#places.get(this.#entry) ?? {};
@@ -62,7 +62,7 @@ export class PlaceMemory {
     return focusElement(element) || (opener !== null && focusElement(opener));
   }
 
-  /** Adds an entry, or gives the current one another address. */
+  /** Adds an entry, or changes the URL of the current one. */
   record(address: URL, way: 'push' | 'replace'): void {
     if (way === 'push') this.#entry = newEntry();
     history[`${way}State`]({ [ENTRY]: this.#entry }, '', address);
@@ -72,7 +72,7 @@ export class PlaceMemory {
     this.#places.set(this.#entry, { ...this.#places.get(this.#entry), left: scrollX, top: scrollY });
   }
 
-  /** Remembers what has the focus now. What is no element, such as the window, is none. */
+  /** Stores the focused element. Other event targets, such as the window, are ignored. */
   rememberFocus(focused: EventTarget | undefined): void {
     if (!(focused instanceof Element)) return;
     this.#places.set(this.#entry, { left: scrollX, top: scrollY, focused: pathTo(focused) });
@@ -81,7 +81,7 @@ export class PlaceMemory {
 
 const newEntry = (): string => `${Date.now()}-${Math.random()}`;
 
-/** The name of the browser's current entry, which gets one where it has none. */
+/** Name of the browser's current entry. An entry without a name gets one. */
 function currentEntry(): string {
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && ENTRY in state) return String(state[ENTRY]);
@@ -90,7 +90,7 @@ function currentEntry(): string {
   return entry;
 }
 
-// A browser that keeps no data for the site refuses both: then places last as long as the document.
+// If the browser blocks storage for the site, the state is lost with the document.
 
 function readStored(): [string, Place][] {
   try {

@@ -1,5 +1,4 @@
-// Comes before all other code and waits for none: what is pressed while that is on its way is done when it is there, and
-// links lead into blocks that have no code yet.
+// Loads before all other code: clicks are replayed once that has loaded, and fragments point into blocks that are not hydrated.
 import { watchFragments } from '@pallet/elements/fragments';
 import { keepPresses } from '@pallet/elements/presses';
 

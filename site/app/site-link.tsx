@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkEntry } from '../documents/model.js';
 import { NEW_WINDOW_ID, type PageData } from '../documents/page-data.js';
 
-/** A link of the header or footer, by the same rules as a block's: safe, and announced where it opens a new window. */
+/** A link of the header or footer. Like links of blocks, its URL is validated, and new windows are announced. */
 export function SiteLink({
   link,
   page,

@@ -1,15 +1,15 @@
 import type { UserData } from '@pallet/elements/contexts';
 import { fetchJson } from '@pallet/elements/services';
 
-/** Milliseconds after which a call that failed is made again. */
+/** Milliseconds after which a failed request is repeated. */
 const RETRY = 30_000;
 
 /**
- * Asks who visits. Until there is an answer, and as long as there is none, the visitor counts as a guest; it is asked for
- * again after a while, and when the connection is back or the visitor is.
+ * Fetches the visitor. Until there is a response, visitors are guests. After a failure, the request is repeated after a while,
+ * and when the connection or the visitor is back.
  *
- * @param address - answers `{isGuest, userId}`; only a clear `false` says that the visitor is signed in
- * @param tell - receives the visitor, once
+ * @param address - URL that returns `{isGuest, userId}`. Only `isGuest: false` means that the visitor is signed in
+ * @param tell - called once with the visitor
  */
 export async function followUser(address: string, tell: (user: UserData) => void): Promise<void> {
   try {

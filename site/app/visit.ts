@@ -1,39 +1,36 @@
-import { MENU_ID, type PageStart } from '../documents/page-data.js';
+import { MENU_ID, type InitialPageData } from '../documents/page-data.js';
 import type { Host } from '../rendering/host.js';
-import { onBrokenPicture } from './broken-pictures.js';
+import { onBrokenImage } from './broken-images.js';
 import { fitHeader } from './header-fit.js';
-import type { Application, StartApplication } from './hydrate.js';
-import { wakeLateBlocks } from './late-blocks.js';
-import { linkIn, linkedPage } from './links.js';
+import type { StartClientNavigation } from './client-navigation.js';
+import { hydrateLazyBlocks } from './lazy-blocks.js';
+import { INTENTS, linkIn, linkedPage } from './links.js';
+import { memoizeAsync } from './memoize-async.js';
 import { closeMenuBehindFocus } from './menu.js';
-import { fetchWholePage } from './page-files.js';
+import { fetchPage } from './page-files.js';
 import { showRouteSection } from './route-section.js';
-import { wake } from './wake.js';
+import { hydrateBlocks } from './hydrate-blocks.js';
 
-/** Ways to show that a link may be followed soon. */
-const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
-
-/** All that a page does once its first blocks are awake. */
-export function beginVisit(page: PageStart, host: Host): void {
+/** Starts everything else on the page, once its first block is hydrated and the document is parsed. */
+export function beginVisit(page: InitialPageData, host: Host): void {
   const { blocks } = page;
   closeMenuBehindFocus(MENU_ID);
-  const header = document.querySelector<HTMLElement>('.site-header');
-  if (header !== null) fitHeader(header);
+  fitHeader();
   showRouteSection();
-  void wake(blocks.hidden, blocks);
-  wakeLateBlocks(blocks);
+  void hydrateBlocks(blocks.hidden, blocks);
+  hydrateLazyBlocks(blocks);
 
-  const whole = onceDone(async () => {
-    const loaded = await fetchWholePage(page);
-    // Before calm blocks are awake: their first rendering is the server's, pictures and all.
-    host.addPictures(loaded.pictures);
-    return loaded;
+  const loadPage = memoizeAsync(async () => {
+    const file = await fetchPage(page, page.route);
+    // Before static blocks are defined: when they render, they need the images of the page.
+    host.addPictures(file.pictures);
+    return file;
   });
-  const start: StartApplication = onceDone(async () => {
-    const [{ startApplication }, loaded] = await Promise.all([import('./hydrate.js'), whole()]);
-    return startApplication(loaded, host);
+  const start: StartClientNavigation = memoizeAsync(async () => {
+    const { startClientNavigation } = await import('./client-navigation.js');
+    return startClientNavigation(page, loadPage, host);
   });
-  onBrokenPicture(blocks.calm, () => void whole().then(() => wake(blocks.calm, blocks), ignore));
+  onBrokenImage(blocks.static, () => void loadPage().then(() => hydrateBlocks(blocks.static, blocks), ignore));
   if (new URL(location.href).searchParams.has('design')) {
     void import('./design.js').then(({ startDesign }) => startDesign(start, host));
   } else startOnIntent(start, page.basePath);
@@ -42,23 +39,13 @@ export function beginVisit(page: PageStart, host: Host): void {
 
 const ignore = (): void => undefined;
 
-/** A function that does something for the first who asks, and gives all the same; what failed is done again for the next. */
-function onceDone<T>(work: () => Promise<T>): () => Promise<T> {
-  let done: Promise<T> | undefined;
-  return () => {
-    done ??= work();
-    done.catch(() => (done = undefined));
-    return done;
-  };
-}
-
-/** React is only needed once a link into the site may be followed: reading and what blocks do works without it. */
-function startOnIntent(start: StartApplication, basePath: string): void {
+/** Starts when a link to a page of the site is likely to be followed. Until then, nothing on the page needs it. */
+function startOnIntent(start: StartClientNavigation, basePath: string): void {
   const begin = (event: Event): void => {
     const link = linkIn(event);
     if (link === undefined || linkedPage(link, basePath) === undefined) return;
     for (const intent of INTENTS) removeEventListener(intent, begin, true);
-    // Where the code or the page's data does not come, the next intent tries again; till then the browser follows links.
+    // If the code fails to load, the next event tries again. Until then, the browser follows links.
     start().then(({ navigation }) => navigation.prefetch(event.type, link), listen);
   };
   const listen = (): void => {
@@ -67,16 +54,19 @@ function startOnIntent(start: StartApplication, basePath: string): void {
   listen();
 }
 
-async function showSignedIn({ includeSignedIn, update }: Application): Promise<void> {
-  await includeSignedIn();
-  update({ audience: 'signed-in' });
+/** Adds the blocks for signed-in visitors to the page, and to all that follow. */
+async function showSignedIn(start: StartClientNavigation): Promise<void> {
+  const { hydrate } = await start();
+  const application = await hydrate();
+  await application.includeSignedIn();
+  application.update({ audience: 'signed-in' });
 }
 
-/** Shows a visitor who turns out to be signed in what is meant for such visitors. */
-async function followVisitor(address: string, start: StartApplication, host: Host): Promise<void> {
+/** Adds the blocks for signed-in visitors if the visitor is signed in. */
+async function followVisitor(address: string, start: StartClientNavigation, host: Host): Promise<void> {
   const { followUser } = await import('./user.js');
   await followUser(address, (user) => {
     host.setUser(user);
-    if (!user.isGuest) void start().then(showSignedIn);
+    if (!user.isGuest) void showSignedIn(start);
   });
 }

@@ -1,56 +1,66 @@
 import { readFile } from 'node:fs/promises';
-import { join, parse, relative } from 'node:path';
+import { basename, join, parse, relative } from 'node:path';
 import { fileContent } from '../content-sources/file-content.js';
 import { writableContentFolder } from '../editor/store/content-folder.js';
-import { askFor } from './ask.js';
-import { preparePicture } from './prepare-picture.js';
-import { pictureItem } from './picture-item.js';
-import { savePicture } from './save-picture.js';
+import { openFileBackend } from '../editor/store/file-backend.js';
+import { promptFor } from './prompt.js';
+import { acceptImage } from './accept-image.js';
+import { createImageItem } from './image-item.js';
+import { saveImage } from './save-image.js';
 
 export interface NewImageOptions {
-  /** What is not said is asked. */
+  /** Missing values are prompted for. */
   readonly title?: string;
   readonly alt?: string;
   /** The content key. Default: the name of the file */
   readonly key?: string;
-  /** The point that crops keep, as `40% 35%`. Default: a guess */
+  /** The focal point, as `40% 35%`. Default: a guess */
   readonly focal?: string;
 }
 
 /**
- * Writes an image into the content folder, with a content item that says what it shows, and says what comes next.
+ * Adds an image and its content item to the content folder, and prints the next steps.
  *
- * @param path - of the image's file; asked for where it is not said
- * @throws Error that says what is missing, taken or wrong with the file
+ * @param path - of the image file. Default: a prompt
+ * @throws Error if a value is missing, the name is taken or the file is invalid
  */
 export async function newImage(path: string | undefined, options: NewImageOptions): Promise<void> {
   const contentRoot = writableContentFolder();
-  const { file } = await askFor({ file: 'The file of the picture' }, { file: path });
-  const { bytes, focalPoint, notice } = await preparePicture(await readFile(file));
-  if (notice !== undefined) console.warn(notice);
-  const { title, alt } = await askFor(
+  const { file } = await promptFor(
+    { file: { label: 'The image file', example: '~/Pictures/workshop.jpg' } },
+    { file: path },
+  );
+  const image = await acceptImage(await readFile(file), basename(file));
+  const { focalPoint, mimeType } = image;
+  for (const notice of image.notices) console.warn(notice);
+  const { title, alt } = await promptFor(
     {
-      title: 'A title, by which authors find the picture',
-      alt: 'What the picture shows, for those who do not see it',
+      title: { label: 'A title by which authors find the image', example: '--title "School workshop"' },
+      alt: {
+        label: 'What the image shows, for people who cannot see it',
+        example: '--alt "Two apprentices at a lathe."',
+      },
     },
     { title: options.title, alt: options.alt },
   );
   const content = fileContent(contentRoot);
   const { languages } = await content.settings();
-  const item = pictureItem(await content.items(), {
-    ...{ title, altText: alt, size: bytes.length },
+  const backend = await openFileBackend(contentRoot);
+  const existing = { items: await content.items(), files: await backend.files() };
+  const item = createImageItem(existing, {
+    ...{ title, altText: alt, size: image.bytes.length, mimeType },
     language: languages.find(({ isDefault }) => isDefault)?.code ?? 'en_US',
     key: options.key ?? parse(file).name,
     focalPoint: options.focal ?? focalPoint,
   });
   const { contentKey } = item;
-  const names = await savePicture(contentRoot, item, bytes);
+  const names = await saveImage(backend, item, image);
   console.log(`${names.map((name) => relative(process.cwd(), join(contentRoot, name))).join('\n')}
 
 Next: show it with "imageInfo": {"contentKey": "${contentKey}"}. ${
     options.focal === undefined
-      ? `The point that crops keep is a guess (${focalPoint}): look at it, and correct
-"focalPoint" in the item.`
+      ? `The focal point is a guess (${focalPoint}): check it, and correct "focalPoint" in
+the item if needed.`
       : ''
   }`);
 }

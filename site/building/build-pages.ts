@@ -2,21 +2,23 @@ import { shareSheets, styleHashes } from '@pallet/elements/ssr';
 import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { App } from '../app/app.js';
 import type { SiteSettings } from '../content-sources/content-source.js';
-import { translatedPictures, type Pictures, type SiteContent } from '../content-sources/delivered-content.js';
+import { translateImages, type Pictures, type DeliveredContent } from '../content-sources/delivered-content.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { addressKey } from '../documents/page-addresses.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from '../documents/page-data.js';
-import { allPictureKeys } from '../documents/picture-keys.js';
+import { findAllImageKeys } from '../documents/image-keys.js';
+import { findTranslations } from '../documents/translations.js';
 import { breadcrumbsOf } from '../rendering/breadcrumbs.js';
 import { clientFiles, type BuiltClient } from '../rendering/client.js';
 import { expectLanguageTag } from '../rendering/language.js';
 import { renderPage, type RenderedPage } from '../rendering/render-page.js';
 import { sitemapEntry } from '../rendering/sitemap.js';
-import { buildSocialPicture } from '../rendering/social-picture.js';
+import { buildSocialImage } from '../rendering/social-image.js';
 import type { BuiltTheme } from '../rendering/theme.js';
-import { nameOf, type ContentRecord, type PageRecord, type Question } from './build-record.js';
+import type { FailedPage } from '../server/publish-process.js';
+import { hashValue, type ContentRecord, type PageRecord, type SeoQuery } from './build-record.js';
 
-/** The folder of the sheets that many shadow roots share, for readers without scripts. Its name stands in each of them. */
+/** The folder of the style sheets that shadow roots share without scripts. Their URLs contain its name. */
 export const SHEETS = 'assets';
 
 export interface BuildPagesOptions {
@@ -24,29 +26,26 @@ export interface BuildPagesOptions {
   readonly settings: SiteSettings;
   /** All pages, by route. */
   readonly pages: ReadonlyMap<string, PageDocument>;
-  /** Those that hold more for signed-in visitors, with all of it. */
+  /** Pages with content for signed-in visitors, including that content. */
   readonly signedIn: ReadonlyMap<string, PageDocument>;
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
-  readonly content: SiteContent;
+  readonly content: DeliveredContent;
   readonly pictures: Pictures;
   readonly client: BuiltClient;
   readonly theme: BuiltTheme | undefined;
   readonly icons: readonly HeadTag[];
   /** The site's logo, an SVG. */
   readonly logo: string;
-  /** What was built before of the same client, theme and settings: what would become the same is not rendered. Default: nothing */
-  readonly before?: ContentRecord['pages'];
+  /**
+   * Records of the previous build with the same client and settings: unchanged pages are not rendered. Default: none
+   */
+  readonly previous?: ContentRecord['pages'];
+  /** Routes of the pages to render, if they are not all. Default: all */
+  readonly routes?: readonly string[] | undefined;
   readonly report: (message: string) => void;
-  /** Told before each page that is rendered. */
+  /** Called before each page is rendered. */
   readonly progress?: ((route: string, done: number, of: number) => void) | undefined;
-}
-
-/** A page that could not be built. */
-export interface FailedPage {
-  readonly route: string;
-  /** A sentence that says what became of it, and why. */
-  readonly message: string;
 }
 
 export interface BuiltPages {
@@ -55,25 +54,25 @@ export interface BuiltPages {
   readonly rendered: readonly string[];
   /** The text of each file, by its path in the built site. */
   readonly files: ReadonlyMap<string, string>;
-  /** What only signed-in visitors get of the pages that were rendered; undefined where that is nothing. By its path in their folder. */
+  /** The data of the rendered pages for signed-in visitors by path in their folder; undefined for pages without any. */
   readonly signedInFiles: ReadonlyMap<string, string | undefined>;
   readonly failed: readonly FailedPage[];
 }
 
 /**
- * Renders the pages that have changed: their document, their layout, the pictures and search-engine records that they show, or
- * the titles of the pages above them. The pictures for where they are shared are written at once.
+ * Renders the pages whose document, layout, images, search-engine records, theme, breadcrumbs or translations have
+ * changed, and writes their social images.
  *
- * A page that fails stays as it was; one that was never built shows the error page. All others are built.
+ * A page that fails is left unchanged, or shows the error page if it was never built. All others are built.
  */
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
-  const { pages, layouts, content, before = {}, report } = options;
+  const { pages, layouts, content, previous = {}, report } = options;
   const files = new Map<string, string>();
   const signedInFiles = new Map<string, string | undefined>();
   const records: Record<string, PageRecord> = {};
   const rendered: string[] = [];
   const failed: FailedPage[] = [];
-  const picturesFor = await picturesByLanguage(options);
+  const picturesFor = await translatePictures(options);
   const add = (route: string, { record, files: own, signedInFile }: BuiltPage): void => {
     records[route] = record;
     rendered.push(route);
@@ -81,16 +80,20 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     signedInFiles.set(pageDataPath(route), signedInFile);
   };
   const fail = async (route: string, error: unknown): Promise<void> => {
-    const former = before[route];
+    const former = previous[route];
     const errorPage = pages.get(ERROR_ROUTE);
-    const standIn =
+    const errorFallback =
       former === undefined && errorPage !== undefined && route !== ERROR_ROUTE
         ? await buildPage(route, errorPage, { ...options, picturesFor, signedIn: undefined }).catch(() => undefined)
         : undefined;
     if (former !== undefined) records[route] = former;
-    if (standIn !== undefined) add(route, { ...standIn, record: { ...standIn.record, source: '' } });
+    if (errorFallback !== undefined) add(route, { ...errorFallback, record: { ...errorFallback.record, source: '' } });
     const outcome =
-      former === undefined ? (standIn === undefined ? 'is left out' : 'shows the error page') : 'stays as it was';
+      former === undefined
+        ? errorFallback === undefined
+          ? 'is left out'
+          : 'shows the error page'
+        : 'was left unchanged';
     const message = `Page ${route} could not be built and ${outcome}. ${String(error)}`;
     failed.push({ route, message });
     report(message);
@@ -98,10 +101,11 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
 
   const changed = new Map<string, string>();
   for (const [route, page] of pages) {
-    const former = before[route];
+    if (options.routes?.includes(route) === false) continue;
+    const former = previous[route];
     try {
-      const source = sourceOf(route, page, options, picturesFor(page));
-      if (former !== undefined && (await isSame(former, source, content))) records[route] = former;
+      const source = hashSource(route, page, options, picturesFor(page));
+      if (former !== undefined && (await isUnchanged(former, source, content))) records[route] = former;
       else changed.set(route, source);
     } catch (error) {
       await fail(route, error);
@@ -128,69 +132,81 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
   return { records: Object.fromEntries(ordered), rendered, files, signedInFiles, failed };
 }
 
-/** Files of a page, by paths in the built site: `/` is `index.html`, `/why-us` is `why-us.html`, `/es/` is `es/index.html`. */
-export const filesOf = (route: string): string[] => [fileOf(route), pageDataPath(route)];
+/**
+ * Paths of a page's files in the built site: `/` has `index.html`, `/why-us` has `why-us.html`, `/es/` has
+ * `es/index.html`.
+ */
+export const getPageFiles = (route: string): string[] => [getHtmlFile(route), pageDataPath(route)];
 
 /**
- * Files of pages that are gone, without those that other pages have. Those in other letter case than the file of another page
- * are the same file on some systems: they are removed before that one is written.
+ * Files of removed pages that no other page uses. Files that differ from another page's file only in letter case are
+ * the same file on some systems, so they must be removed before that one is written.
  *
  * @param kept - routes of the other pages
  */
-export function abandonedFiles(
+export function findAbandonedFiles(
   removed: readonly string[],
   kept: readonly string[],
 ): { readonly before: readonly string[]; readonly after: readonly string[] } {
-  const owned = kept.flatMap(filesOf);
+  const owned = kept.flatMap(getPageFiles);
   const keys = new Set(owned.map(addressKey));
-  const abandoned = removed.flatMap(filesOf).filter((path) => !owned.includes(path));
+  const abandoned = removed.flatMap(getPageFiles).filter((path) => !owned.includes(path));
   const isAlike = (path: string): boolean => keys.has(addressKey(path));
   return { before: abandoned.filter(isAlike), after: abandoned.filter((path) => !isAlike(path)) };
 }
 
-const fileOf = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);
+const getHtmlFile = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);
 
-type PicturesFor = (page: PageDocument) => Pictures;
+type GetPictures = (page: PageDocument) => Pictures;
 
-/** The pictures with their words in the language of a page. */
-async function picturesByLanguage({ pages, pictures, content, settings }: BuildPagesOptions): Promise<PicturesFor> {
+/** Returns the images with alternative text in the language of a page. */
+async function translatePictures({ pages, pictures, content, settings }: BuildPagesOptions): Promise<GetPictures> {
   const translated = new Map<string | undefined, Pictures>();
   for (const { language } of pages.values()) {
     if (language !== undefined && !translated.has(language)) {
-      translated.set(language, await translatedPictures(pictures, content, language, settings));
+      translated.set(language, await translateImages(pictures, content, language, settings));
     }
   }
   return ({ language }) => translated.get(language) ?? pictures;
 }
 
-/** Names what a page is rendered from, but for what all pages share, and what it asks the content for. */
-function sourceOf(
+/** A hash of a page's sources, without those that all pages share and the search-engine records that it requests. */
+function hashSource(
   route: string,
   page: PageDocument,
-  { layouts, pages, signedIn }: BuildPagesOptions,
+  { layouts, pages, signedIn, settings, theme }: BuildPagesOptions,
   pictures: Pictures,
 ): string {
   const more = signedIn.get(route);
-  const keys = [page, ...(more === undefined ? [] : [more])].flatMap(allPictureKeys);
+  const keys = [page, ...(more === undefined ? [] : [more])].flatMap(findAllImageKeys);
   const shown = keys.map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
-  return nameOf([page, more, layouts.get(page.themeLayout), breadcrumbsOf(route, pages), shown]);
+  const translations = findTranslations(route, settings.languages, (one) => pages.has(one));
+  return hashValue([
+    page,
+    more,
+    layouts.get(page.themeLayout),
+    breadcrumbsOf(route, pages),
+    translations,
+    shown,
+    theme,
+  ]);
 }
 
-async function isSame(former: PageRecord, source: string, content: SiteContent): Promise<boolean> {
+async function isUnchanged(former: PageRecord, source: string, content: DeliveredContent): Promise<boolean> {
   if (former.source !== source) return false;
   for (const { recordId, fields, answer } of former.asked) {
-    if (nameOf(await content.seo(recordId, fields)) !== answer) return false;
+    if (hashValue(await content.seo(recordId, fields)) !== answer) return false;
   }
   return true;
 }
 
 interface BuildPageOptions extends Omit<BuildPagesOptions, 'signedIn'> {
-  readonly picturesFor: PicturesFor;
-  /** The page with all that signed-in visitors get, where that is more. */
+  readonly picturesFor: GetPictures;
+  /** The page with its content for signed-in visitors, if it has any. */
   readonly signedIn: PageDocument | undefined;
 }
 
-/** A page's files, and what is to be remembered of it, but for what it was rendered from. */
+/** A page's files and its record, without the hash of its sources. */
 interface BuiltPage {
   readonly record: PageRecord;
   readonly files: ReadonlyMap<string, string>;
@@ -200,7 +216,7 @@ interface BuiltPage {
 async function buildPage(route: string, page: PageDocument, options: BuildPageOptions): Promise<BuiltPage> {
   const { origin, basePath } = options.settings;
   expectLanguageTag(page.language);
-  const socialPicture = await buildSocialPicture(route, page, options);
+  const socialPicture = await buildSocialImage(route, page, options);
   const { rendered, asked } = await render(route, page, { ...options, socialPicture });
   const sheets = shareSheets(rendered.html, (name) => `${basePath}/${SHEETS}/${name}`);
   const sitemap = sitemapEntry(rendered.file.head, `${origin}${basePath}${route}`);
@@ -208,7 +224,7 @@ async function buildPage(route: string, page: PageDocument, options: BuildPageOp
     record: { source: '', asked, styles: [...styleHashes(sheets.html).elements], sitemap, socialPicture },
     files: new Map([
       ...[...sheets.files].map(([name, css]): [string, string] => [`${SHEETS}/${name}`, css]),
-      [fileOf(route), sheets.html],
+      [getHtmlFile(route), sheets.html],
       [pageDataPath(route), JSON.stringify(rendered.file)],
     ]),
     signedInFile: JSON.stringify(rendered.signedInFile),
@@ -223,18 +239,18 @@ async function render(
   route: string,
   document: PageDocument,
   { picturesFor, content, layouts, client, ...options }: RenderOptions,
-): Promise<{ rendered: RenderedPage; asked: readonly Question[] }> {
-  const asked: Question[] = [];
-  const noting: SiteContent = {
+): Promise<{ rendered: RenderedPage; asked: readonly SeoQuery[] }> {
+  const asked: SeoQuery[] = [];
+  const recordingContent: DeliveredContent = {
     ...content,
     async seo(recordId, fields = []) {
       const record = await content.seo(recordId, fields);
-      asked.push({ recordId, fields, answer: nameOf(record) });
+      asked.push({ recordId, fields, answer: hashValue(record) });
       return record;
     },
   };
   const rendered = await renderPage({
-    ...{ ...options, shell: App, route, document, content: noting, client: clientFiles(client) },
+    ...{ ...options, shell: App, route, document, content: recordingContent, client: clientFiles(client) },
     pictures: picturesFor(document),
     layout: layouts.get(document.themeLayout),
   });

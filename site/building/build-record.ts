@@ -6,68 +6,70 @@ import type { BuiltClient } from '../rendering/client.js';
 import type { SitemapEntry } from '../rendering/sitemap.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 
-/** In the folder of the built site; servers answer no hidden files. */
+/** In the folder of the built site; servers do not serve hidden files. */
 const FILE = '.build.json';
 
 /**
- * What a build knows of itself, so that a later one renders only what would become other. It stands in the folder of the built
- * site, and is written last: a build that is stopped leaves the former one, and what it had done is done again.
+ * The record of a build, with which a later one renders only changes. It is written last into the folder of the built
+ * site, so that an aborted build is repeated.
  */
 export interface BuildRecord {
-  /** Names what all pages depend on: settings, theme, logo. */
+  /** Hash of what needs a build of the whole site if it changes: settings and logo. */
   readonly shared: string;
+  /** Hash of the theme files. */
+  readonly themes: string;
   readonly client: BuiltClient;
   readonly theme?: BuiltTheme | undefined;
-  /** The tags that name the site's icons. */
+  /** The tags of the site's icons. */
   readonly icons: readonly HeadTag[];
-  /** Hashes of the documentation's style sheets; absent where the site has none. */
+  /** Hashes of the documentation's style sheets; undefined if the site has none. */
   readonly documentation?: readonly string[] | undefined;
   readonly content: ContentRecord;
 }
 
-/** What was made of the pages and their pictures. */
+/** Records of the pages and their images. */
 export interface ContentRecord {
   /** By content key. */
-  readonly pictures: Readonly<Record<string, PictureRecord>>;
+  readonly pictures: Readonly<Record<string, ImageRecord>>;
   /** By route. */
   readonly pages: Readonly<Record<string, PageRecord>>;
 }
 
-/** A picture, as it was made. */
-export interface PictureRecord {
-  /** Names what it was made of. */
+/** The record of a built image. */
+export interface ImageRecord {
+  /** Hash of its sources. */
   readonly source: string;
-  /** Absent where it could not be made. */
+  /** Undefined if it could not be built. */
   readonly data?: PictureData | undefined;
 }
 
-/** A page, as it was rendered. */
+/** The record of a rendered page. */
 export interface PageRecord {
-  /** Names what it was rendered from; empty where that failed. */
+  /** Hash of its sources; empty if rendering failed. */
   readonly source: string;
-  /** What it asked the content for besides. */
-  readonly asked: readonly Question[];
+  /** The search-engine records that it requested. */
+  readonly asked: readonly SeoQuery[];
   /** Hashes of the style sheets in it. */
   readonly styles: readonly string[];
   readonly sitemap?: SitemapEntry | undefined;
   readonly socialPicture?: ShareImage | undefined;
 }
 
-/** A search-engine record that a page asked for, and a name for what it was told. */
-export interface Question {
+/** A request for a search-engine record, with the hash of the response. */
+export interface SeoQuery {
   readonly recordId: string;
   readonly fields: readonly string[];
   readonly answer: string;
 }
 
-/** A short name for a value of JSON: the same for the same value. */
-export const nameOf = (value: unknown): string =>
+/** A hash of a JSON value. */
+export const hashValue = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(value) ?? '')
     .digest('hex')
     .slice(0, 32);
 
-/** The record of the site that was built into a folder; undefined where there is none that can be read. */
+/** Reads the record of a built site; undefined if there is no valid one. */
 export async function readRecord(outDir: string): Promise<BuildRecord | undefined> {
   try {
     return JSON.parse(await readFile(join(outDir, FILE), 'utf8')) as BuildRecord;

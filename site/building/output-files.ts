@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { COPIES } from '../rendering/compress.js';
 
 /**
- * Writes files whose text is another than what stands there; each takes its place at once, so that whoever is served
- * meanwhile gets the old or the new one.
+ * Writes files whose text has changed. Each file is replaced atomically, so that requests get the old or the new one.
  *
  * @param files - the text of each, by its path in the folder
  * @returns the paths of those that were written
  */
-export async function writeChanged(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+export async function writeChangedFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const written: string[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
@@ -24,18 +23,21 @@ export async function writeChanged(folder: string, files: ReadonlyMap<string, st
 }
 
 /**
- * Writes files as {@link writeChanged} does, and removes those that have no text any more.
+ * Writes files like {@link writeChangedFiles}, and removes those without text.
  *
  * @returns the paths of those that were written or removed
  */
-export async function writeOrRemove(folder: string, files: ReadonlyMap<string, string | undefined>): Promise<string[]> {
+export async function writeOrRemoveFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | undefined>,
+): Promise<string[]> {
   const texts = new Map([...files].filter((file): file is [string, string] => file[1] !== undefined));
   const gone = [...files.keys()].filter((path) => !texts.has(path) && existsSync(join(folder, path)));
   await removeFiles(folder, gone);
-  return [...(await writeChanged(folder, texts)), ...gone];
+  return [...(await writeChangedFiles(folder, texts)), ...gone];
 }
 
-/** Removes files with their compressed copies; those that are gone already are no matter. */
+/** Removes files with their compressed copies, if they exist. */
 export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (const ending of ['', ...COPIES]) await rm(join(folder, `${path}${ending}`), { force: true });

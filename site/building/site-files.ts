@@ -1,7 +1,7 @@
 import { scriptHash } from '@pallet/elements/ssr';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
-import { navigationScriptHash } from '../docs/website/navigation-script.js';
-import { createPageTest } from '../documents/redirects.js';
+import { getNavigationScriptHash } from '../docs/website/navigation-script.js';
+import { createPageMatcher } from '../documents/redirects.js';
 import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
 import { readRedirects, redirectsFile } from '../rendering/redirects.js';
 import { robotsFile } from '../rendering/robots.js';
@@ -15,12 +15,12 @@ export interface SiteFilesOptions {
   readonly pages: Readonly<Record<string, PageRecord>>;
   /** Hashes of the documentation's style sheets. Default: the site has none */
   readonly documentation?: readonly string[] | undefined;
-  /** Told of redirects that are left out. */
+  /** Receives the redirects that are left out. */
   readonly report: ReportProblem;
 }
 
-/** What speaks of all pages at once: sitemap, robots, redirects and headers. The text of each file, by its path. */
-export async function siteFiles({
+/** Creates the files about all pages: sitemap, robots, redirects and headers. Returns text by path. */
+export async function createSiteFiles({
   contentRoot,
   settings,
   pages: pagesByRoute,
@@ -35,10 +35,10 @@ export async function siteFiles({
   const policies = {
     site,
     ...(documentation !== undefined && {
-      // What fails below the documentation's address is answered with the site's page.
+      // Error pages below the documentation's path are those of the site.
       documentation: contentSecurityPolicy({
         ...allowed,
-        script: `${allowed.script} ${navigationScriptHash()}`,
+        script: `${allowed.script} ${getNavigationScriptHash()}`,
         styles: new Set([...styles, ...documentation]),
         isFramed: true,
         isDocumentation: true,
@@ -46,7 +46,7 @@ export async function siteFiles({
     }),
   };
   const redirects = await readRedirects(contentRoot, report, {
-    isPage: createPageTest(Object.keys(pagesByRoute)),
+    isPage: createPageMatcher(Object.keys(pagesByRoute)),
     siteUrl: `${origin}${basePath}`,
   });
   return new Map([

@@ -1,9 +1,9 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { firstExecutable } from '../console/first-executable.js';
 
-/** Where a browser of the Chromium family usually is; `CHROMIUM` names another place. */
+/** Usual names and paths of Chromium-based browsers; `CHROMIUM` sets another one. */
 const BROWSERS = [
   process.env['CHROMIUM'],
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -11,19 +11,5 @@ const BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a browser of the Chromium family; undefined where there is none. */
-export function findBrowser(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const places = BROWSERS.flatMap((name) => {
-    if (!name) return [];
-    return isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name));
-  });
-  return places.find((place) => {
-    try {
-      accessSync(place, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+/** The path of a Chromium-based browser; undefined if there is none. */
+export const findBrowser = (): string | undefined => firstExecutable(BROWSERS);

@@ -1,12 +1,13 @@
 import type { Finding } from '../documents/finding.js';
+import { quoteText } from '../documents/quote-text.js';
 
 interface Heading {
   readonly level: number;
   readonly text: string;
 }
 
-/** The headings of a page in its HTML, shadow roots and all. */
-const headingsOf = (html: string): Heading[] =>
+/** The headings in the HTML of a page, including shadow roots. */
+const parseHeadings = (html: string): Heading[] =>
   [...html.matchAll(/<h([1-6])\b[^>]*>([^]*?)<\/h\1>/g)].map(([, level, content = '']) => ({
     level: Number(level),
     text: content
@@ -15,47 +16,52 @@ const headingsOf = (html: string): Heading[] =>
       .trim(),
   }));
 
-type PlaceOf = (words: string) => Omit<Finding, 'weight' | 'wrong' | 'remedy'>;
+type Locate = (words: string) => Omit<Finding, 'weight' | 'wrong' | 'remedy'>;
 
-interface HeadingPlaces {
-  readonly ofWords: PlaceOf;
-  readonly ofLevel: PlaceOf;
+interface HeadingLocators {
+  readonly locateText: Locate;
+  readonly locateLevel: Locate;
 }
 
 /**
- * Finds headings that tell a wrong structure to those who listen to a page or walk it by its headings: one of the first
- * level opens the page, and none skips a level.
+ * Finds headings with a wrong structure for screen reader users: a page needs exactly one h1, and no level may be
+ * skipped.
  *
  * @param html - the built page
- * @param places - where the words of a heading stand in the content, and where its level is chosen
+ * @param locators - find the text of a heading, and the field of its level, in the content
  */
-export function checkHeadings(html: string, { ofWords, ofLevel }: HeadingPlaces): Finding[] {
-  const headings = headingsOf(html);
+export function checkHeadings(html: string, { locateText, locateLevel }: HeadingLocators): Finding[] {
+  const headings = parseHeadings(html);
   const findings: Finding[] = [];
   const first = headings.filter(({ level }) => level === 1);
   if (first.length === 0) {
-    const wrong = 'The page has no heading h1.';
-    const remedy = 'Give it one that says what it is about, at its start (“Heading tag”).';
-    findings.push({ ...ofWords(''), weight: 'warning', wrong, remedy });
+    const wrong = 'The page has no h1 heading.';
+    const remedy = 'Add one at the start that says what the page is about (“Heading tag”).';
+    findings.push({ ...locateText(''), weight: 'warning', wrong, remedy });
   }
   for (const { text } of first.slice(1)) {
-    const wrong = `"${text}" is a second heading h1 beside "${first[0]?.text}".`;
-    const remedy = 'Make it h2 (“Heading tag”): one h1 says what the page is about.';
-    findings.push({ ...ofLevel(text), weight: 'warning', wrong, remedy });
+    const wrong = `${quoteText(text)} is a second h1 heading besides ${quoteText(first[0]?.text ?? '')}.`;
+    const remedy = 'Make it an h2 (“Heading tag”): a page should have one h1, which says what it is about.';
+    findings.push({ ...locateLevel(text), weight: 'warning', wrong, remedy });
   }
   for (const [index, { level, text }] of headings.entries()) {
     const before = headings[index - 1];
     if (text === '') {
-      const wrong = `A heading h${level}${before ? ` after "${before.text}"` : ''} has no text.`;
-      findings.push({ ...ofWords(before?.text ?? ''), weight: 'warning', wrong, remedy: 'Write it, or remove it.' });
+      const wrong = `An h${level} heading${before ? ` after ${quoteText(before.text)}` : ''} has no text.`;
+      findings.push({
+        ...locateText(before?.text ?? ''),
+        weight: 'warning',
+        wrong,
+        remedy: 'Add text, or remove the heading.',
+      });
     }
-    // That a page begins lower follows where it has no first level.
+    // Without an h1, which is already reported, the first heading always skips a level.
     if (level > (before?.level ?? 0) + 1 && first.length > 0) {
       const wrong = before
-        ? `The heading h${level} "${text}" follows the h${before.level} "${before.text}": a level is skipped.`
-        : `The page begins with the heading h${level} "${text}".`;
-      const remedy = `Make it h${(before?.level ?? 0) + 1} (“Heading tag”); its size is chosen by “Text style”.`;
-      findings.push({ ...ofLevel(text), weight: 'warning', wrong, remedy });
+        ? `The h${level} heading ${quoteText(text)} follows the h${before.level} ${quoteText(before.text)}, so a level is skipped.`
+        : `The page starts with the h${level} heading ${quoteText(text)}.`;
+      const remedy = `Make it an h${(before?.level ?? 0) + 1} (“Heading tag”); “Text style” sets its size.`;
+      findings.push({ ...locateLevel(text), weight: 'warning', wrong, remedy });
     }
   }
   return findings;

@@ -1,70 +1,58 @@
 import { fileURLToPath } from 'node:url';
-import puppeteer from 'puppeteer-core';
 import { command, runCommand } from '../console/command.js';
-import { describeProblem, inOrder, WEIGHTS, type Finding } from '../documents/finding.js';
-import { fingerprint } from '../server/build-all.js';
 import { contentFolder } from '../editor/store/content-folder.js';
+import { updateContentFolder } from '../editor/store/open-content.js';
+import { fingerprint } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer, type RunningServer } from '../server/serve.js';
-import { checkContent } from './check-content.js';
-import { findBrowser } from './find-browser.js';
-import { keptResult, type CheckResult } from './kept-result.js';
-import { checkLooks } from './looks.js';
+import { checkSite, type SiteReport } from './check-site.js';
+import { createIssuePrinter, summarize } from './print-report.js';
+import { createSharedBrowser } from './shared-browser.js';
 
 const CONTENT = contentFolder();
-const KEPT = fileURLToPath(new URL('../.cache/check-content.json', import.meta.url));
+const CACHE_FILE = fileURLToPath(new URL('../.cache/check-content.json', import.meta.url));
 
-async function startBuilt(): Promise<RunningServer> {
+interface Options {
+  readonly measure?: true;
+  readonly site?: string;
+}
+
+async function startBuiltSite(): Promise<RunningServer> {
   await ensureBuilt({ output: 'nothing' });
   return startServer({ port: 0, contentRoot: CONTENT });
 }
 
-async function check(site: string | undefined): Promise<CheckResult & { isWhole: boolean }> {
-  const server = site === undefined ? await startBuilt() : { url: site, close: () => Promise.resolve() };
+async function check({ measure, site }: Options): Promise<SiteReport> {
+  const [code = ''] = (await fingerprint()).split(' ');
+  const common = { contentRoot: CONTENT, code, cacheFile: CACHE_FILE, report: createIssuePrinter(console.error) };
+  const browser = createSharedBrowser();
+  if (measure === undefined && site === undefined) return checkSite(common);
+  if (!browser.isInstalled) {
+    console.warn('Nothing was measured, because Chromium is missing. Install it, or set CHROMIUM to its path.');
+    return checkSite(common);
+  }
+  const server = site === undefined ? await startBuiltSite() : { url: site, close: () => Promise.resolve() };
   try {
-    const { findings, content } = await checkContent({
-      contentRoot: CONTENT,
-      html: async (route) => (await fetch(`${server.url}${route}`)).text(),
-    });
-    const pages = content.pages.size;
-    const executablePath = findBrowser();
-    if (executablePath === undefined) {
-      console.warn('Contrast and long words were not looked for: there is no Chromium. Name one in CHROMIUM.');
-      return { pages, findings: inOrder(findings), isWhole: false };
-    }
-    const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    const looks = await checkLooks({ browser, siteUrl: server.url, content }).finally(() => browser.close());
-    return { pages, findings: inOrder([...findings, ...looks]), isWhole: true };
+    return await checkSite({ ...common, measure: { browser: browser.open, siteUrl: server.url } });
   } finally {
+    await browser.close();
     await server.close();
   }
-}
-
-function countOf(findings: readonly Finding[]): string {
-  const counts = WEIGHTS.flatMap((weight) => {
-    const count = findings.filter((finding) => finding.weight === weight).length;
-    return count === 0 ? [] : [`${count} ${weight}${count === 1 ? '' : 's'}`];
-  });
-  return counts.length === 0 ? 'nothing to mend' : counts.join(', ');
-}
-
-/** The process that has started this one is sent the findings. */
-async function tell({ site }: { readonly site?: string }): Promise<void> {
-  // The browser would be closed under the check, which would tell of it.
-  process.once('SIGTERM', () => process.exit());
-  const { pages, findings } = await keptResult(KEPT, await fingerprint(), () => check(site));
-  for (const finding of findings) console.error(`${finding.weight.padEnd(7)}  ${describeProblem(finding)}`);
-  console.log(`${pages} pages checked: ${countOf(findings)}.`);
-  process.send?.(findings);
-  process.exitCode = findings.length > 0 ? 1 : 0;
 }
 
 await runCommand(
   command(
     'check-content',
-    'Checks what authors write, says what to fix, and then ends with 1. Builds the site first where it has changed; where ' +
-      'nothing has changed since the last check, it tells again what that has found.',
+    'Checks the content and reports what to fix; exits with 1 if there are issues. Browser measurements of a page are ' +
+      'reused until the page changes.',
   )
-    .option('--site <address>', 'looks at a site that runs already, as that of npm run dev does')
-    .action(tell),
+    .option('--measure', 'builds all changed pages and measures their contrast and long words in a browser')
+    .option('--site <address>', 'measures a site that is already running, such as the one of npm run dev')
+    .action(async (options: Options) => {
+      await updateContentFolder();
+      const report = await check(options);
+      for (const note of report.notes) console.error(`note     ${note}`);
+      console.log(summarize(report));
+      process.exitCode = report.findings.length > 0 ? 1 : 0;
+    }),
 );

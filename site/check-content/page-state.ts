@@ -1,47 +1,88 @@
-// All of this runs in the page, so each function stands on its own.
+import type { Page } from 'puppeteer-core';
+
+/** Prepares a page for functions that run in it: tsx compiles them with calls to a helper that the page does not have. */
+export const installNames = (page: Page): Promise<unknown> => page.evaluate('globalThis.__name ??= (named) => named');
 
 /**
- * Loads every picture, also those further down.
+ * Prepares a page for measurements at its current width: loads its fonts and every image, also those below the fold.
  *
- * @param isAwake - whether the page has the scripts of its blocks, which are waited for. Default: true
+ * @param hasScripts - whether to wait for the scripts of carousels. Default: true
  */
-export async function loadPictures(isAwake = true): Promise<void> {
+export async function preparePage(page: Page, hasScripts = true): Promise<void> {
+  await installNames(page);
+  await page.evaluate(loadFonts);
+  await page.evaluate(loadImages, hasScripts);
+}
+
+// The other functions run in the page, so each of them must be self-contained.
+
+/**
+ * Loads the fonts of the page, and shows text in them. With `font-display: optional`, fonts that arrive late are not
+ * used before the next visit.
+ */
+async function loadFonts(): Promise<void> {
+  const waitForFonts = (sheet: CSSStyleSheet): void => {
+    for (const rule of sheet.cssRules) {
+      // A change loads the font again.
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display') !== 'block')
+        rule.style.setProperty('font-display', 'block');
+      if (rule instanceof CSSImportRule && rule.styleSheet) waitForFonts(rule.styleSheet);
+    }
+  };
+  // The rules of other origins cannot be read.
+  const isOwn = ({ href }: CSSStyleSheet): boolean => href === null || new URL(href).origin === location.origin;
+  for (const sheet of document.styleSheets) if (isOwn(sheet)) waitForFonts(sheet);
+  // A layout starts the loading of the fonts that are used.
+  document.body.getBoundingClientRect();
+  const timeout = new Promise((done) => setTimeout(done, 10_000));
+  await Promise.race([timeout, document.fonts.ready]);
+}
+
+/**
+ * Loads every image, also those below the fold.
+ *
+ * @param hasScripts - whether to wait for the scripts of carousels. Default: true
+ */
+export async function loadImages(hasScripts = true): Promise<void> {
   const find = (root: Document | ShadowRoot): HTMLImageElement[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [
       ...(element instanceof HTMLImageElement ? [element] : []),
       ...(element.shadowRoot ? find(element.shadowRoot) : []),
     ]);
-  const pictures = find(document).map((image) => {
+  const images = find(document).map((image) => {
     image.loading = 'eager';
     return image.decode().catch(() => undefined);
   });
-  const carousel = isAwake ? document.querySelector('pallet-hero-carousel')?.localName : undefined;
+  const carousel = hasScripts
+    ? [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot?.querySelector('[part~="dot"]'))
+        ?.localName
+    : undefined;
   const blocks = carousel === undefined ? undefined : customElements.whenDefined(carousel);
-  const patience = new Promise((done) => setTimeout(done, 10_000));
-  await Promise.race([patience, Promise.all([...pictures, blocks, document.fonts.ready])]);
+  const timeout = new Promise((done) => setTimeout(done, 10_000));
+  await Promise.race([timeout, Promise.all([...images, blocks])]);
 }
 
 /** How many slides the longest carousel of the page has. */
 export function countSlides(): number {
-  const carousels = [...document.querySelectorAll('pallet-hero-carousel')];
-  return Math.max(0, ...carousels.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('[part~="dot"]').length ?? 0));
+  const blocks = [...document.querySelectorAll('*')];
+  return Math.max(0, ...blocks.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('[part~="dot"]').length ?? 0));
 }
 
 /** Shows one slide of each carousel. */
 export async function showSlide(index: number): Promise<void> {
-  for (const { shadowRoot } of document.querySelectorAll('pallet-hero-carousel')) {
+  for (const { shadowRoot } of document.querySelectorAll('*')) {
     shadowRoot?.querySelectorAll<HTMLElement>('[part~="dot"]')[index]?.click();
   }
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  // Those that follow the scroll position, and those that wait, never end.
+  // Scroll-driven and paused animations never finish.
   const running = document
     .getAnimations()
     .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running');
-  const patience = new Promise((done) => setTimeout(done, 2000));
-  await Promise.race([patience, Promise.allSettled(running.map(({ finished }) => finished))]);
+  const timeout = new Promise((done) => setTimeout(done, 2000));
+  await Promise.race([timeout, Promise.allSettled(running.map(({ finished }) => finished))]);
 }
 
-/** Hides the letters of the page and the rings of what has the focus, or shows them again; boxes and grounds stay. */
+/** Hides or shows the text and focus rings of the page; boxes and backgrounds stay. */
 export function hideText(isHidden: boolean): void {
   const sheet = ((window as { withoutText?: CSSStyleSheet }).withoutText ??= new CSSStyleSheet());
   sheet.replaceSync(

@@ -1,34 +1,65 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plain } from '../documents/block-words.js';
+import { toPlainText, TEXT_PROPERTIES } from '../documents/block-label.js';
 import type { Finding } from '../documents/finding.js';
-import { textsIn } from './seen-places.js';
-import { fileOf, placeIn, type SiteContent } from './site-content.js';
+import { findSyntaxProblem } from '../documents/parse-json.js';
+import { quoteText } from '../documents/quote-text.js';
+import { getPatternKind } from '../documents/patterns.js';
+import { isRecord } from '../documents/record.js';
+import { getLanguageOfRoute } from '../documents/translations.js';
+import { walkUnchecked } from '../documents/tree.js';
+import { findTexts } from './locate-text.js';
+import { getPageFile, locate, type SiteContent } from './site-content.js';
 
 /**
- * Finds texts that still tell the author of a page what to write there. Patterns mark them, as `{{write: Say …}}`; all others
- * of their texts may stay.
+ * Finds text of page patterns that should have been replaced: instructions, which patterns mark as `{{write: Say …}}`,
+ * and in translations also untranslated text of the pattern.
  */
 export function checkPlaceholders(content: SiteContent): Finding[] {
-  const placeholders = placeholdersOf(content.root);
+  const { languages } = content.settings;
+  const folder = join(content.root, 'patterns');
+  const originals = readPatternTexts(folder);
+  const translated = languages.flatMap(({ path }) => (path === '' ? [] : readPatternTexts(join(folder, path))));
+  const prompts = [...originals, ...translated].flatMap(findPrompts);
+  const untranslated = new Set(originals.filter((text) => !text.includes('{{')).map(toPlainText));
+  for (const text of translated) untranslated.delete(toPlainText(text));
+
   return [...content.pages.keys()].flatMap((route) => {
-    const file = fileOf(route);
-    return [...textsIn(content.sources.get(file)?.value)].flatMap(([path, text]): Finding[] => {
-      const read = plain(text);
-      const words = placeholders.find((placeholder) => read.includes(placeholder));
-      if (words === undefined) return [];
-      const wrong = `"${words}" is what the pattern of the page asks its author for, and no text for readers.`;
-      const remedy = 'Write your own words in its place, or take the block out.';
-      return [{ ...placeIn(content.sources, file, path), weight: 'warning', wrong, remedy }];
+    const file = getPageFile(route);
+    const language = getLanguageOfRoute(route, languages);
+    return [...findTexts(content.sources.get(file)?.value)].flatMap(([path, text]): Finding[] => {
+      const at = (wrong: string, remedy: string): Finding[] => [
+        { ...locate(content.sources, file, path), weight: 'warning', wrong, remedy },
+      ];
+      const read = toPlainText(text);
+      const words = prompts.find((prompt) => read.includes(prompt));
+      if (words !== undefined) {
+        const wrong = `${quoteText(words)} is placeholder text from the page pattern.`;
+        return at(wrong, 'Replace it with your own text, or remove the block.');
+      }
+      if (language === undefined || language.isDefault || !untranslated.has(read)) return [];
+      return at(
+        `${quoteText(read)} is text from the page pattern, but the page is in ${language.label}.`,
+        'Translate it.',
+      );
     });
   });
 }
 
-function placeholdersOf(root: string): string[] {
-  const folder = join(root, 'patterns');
+/** Reads the text for readers in the page patterns of a folder. */
+function readPatternTexts(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   return names.flatMap((name) => {
-    const marked = readFileSync(join(folder, name), 'utf8').matchAll(/\{\{write: (.*?)\}\}/g);
-    return [...marked].map(([, words = '']) => plain(words));
+    const text = readFileSync(join(folder, name), 'utf8');
+    const pattern: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : undefined;
+    if (!isRecord(pattern) || getPatternKind(pattern) !== 'page') return [];
+    return [...walkUnchecked(pattern)].flatMap(({ node: { props } }) =>
+      Object.entries(isRecord(props) ? props : {}).flatMap(([field, value]) =>
+        TEXT_PROPERTIES.test(field) && typeof value === 'string' ? [value] : [],
+      ),
+    );
   });
 }
+
+const findPrompts = (text: string): string[] =>
+  [...text.matchAll(/\{\{write: (.*?)\}\}/g)].map(([, words = '']) => toPlainText(words));

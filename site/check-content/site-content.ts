@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '@pallet/elements/foundations';
+import { findNearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
 import type { Finding } from '../documents/finding.js';
@@ -8,15 +8,15 @@ import { loadLayouts, loadPages, type Drafts } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
-import { createPageTest } from '../documents/redirects.js';
-import { readSource, type Source } from '../documents/source.js';
+import { createPageMatcher } from '../documents/redirects.js';
+import { parseSource, type Source } from '../documents/source.js';
 import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
 import { isLanguageTag } from '../rendering/language.js';
 import { readRedirects } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
 
-/** All that an author writes. */
+/** The content of a site. */
 export interface SiteContent {
   readonly root: string;
   readonly settings: SiteSettings;
@@ -25,16 +25,16 @@ export interface SiteContent {
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
   readonly items: readonly ContentItem[];
-  /** The JSON files as they are written, by their path from the content folder; those that are no JSON are left out. */
+  /** The parsed JSON files by path in the content folder, without those that are not valid JSON. */
   readonly sources: ReadonlyMap<string, Source>;
 }
 
 /**
- * Reads a content folder, with what its own loaders find in it.
+ * Reads a content folder and collects the issues that its loaders find.
  *
  * @param root - the folder, for instance `site/content`
- * @param drafts - texts that stand in for pages and layouts, by their path from the folder. Default: none
- * @throws Error when there is no `site.json`
+ * @param drafts - text that replaces pages and layouts, by path in the folder. Default: none
+ * @throws Error if there is no `site.json`
  */
 export async function readContent(
   root: string,
@@ -52,34 +52,35 @@ export async function readContent(
   const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
   findings.push(...problems, ...layoutProblems);
   await readRedirects(root, report, {
-    isPage: createPageTest(pages.keys()),
+    isPage: createPageMatcher(pages.keys()),
     siteUrl: `${settings.origin}${settings.basePath}`,
   });
   await checkTheme({
     name: settings.theme,
     contentRoot: root,
-    hooks: await knownHooks(),
+    hooks: knownHooks(),
     report: (problem) => {
       const isChoice = problem.file.endsWith('site.json');
-      report(isChoice ? { ...problem, ...placeIn(sources, 'site.json', 'theme') } : problem);
+      report(isChoice ? { ...problem, ...locate(sources, 'site.json', 'theme') } : problem);
     },
   });
   for (const [route, page] of pages) {
-    const at = (path: string) => placeIn(sources, fileOf(route), path);
+    const at = (path: string) => locate(sources, getPageFile(route), path);
     if (!layouts.has(page.themeLayout) && page.themeLayout !== '') {
-      const wrong = `There is no theme layout "${page.themeLayout}", so the page has neither header nor footer.`;
-      const remedy = suggestion(page.themeLayout, [...layouts.keys()], `There is: ${[...layouts.keys()].join(', ')}.`);
+      const wrong = `There is no theme layout "${page.themeLayout}", so the page has no header or footer.`;
+      const remedy = suggest(page.themeLayout, [...layouts.keys()], `Available: ${[...layouts.keys()].join(', ')}.`);
       findings.push({ ...at('themeLayout'), weight: 'error', wrong, remedy });
     }
     const { recordId, language } = page;
     if (language !== undefined && !isLanguageTag(language)) {
-      const wrong = `"${language}" is no language tag, and the page cannot be built.`;
-      findings.push({ ...at('language'), weight: 'error', wrong, remedy: 'Write a tag such as "en-US" or "es".' });
+      const wrong = `"${language}" is not a language tag, so the page cannot be built.`;
+      findings.push({ ...at('language'), weight: 'error', wrong, remedy: 'Use a tag such as "en-US" or "es".' });
     }
     if (recordId !== undefined && (await source.seo(recordId)) === undefined) {
       const wrong = `There is no search-engine record "${recordId}".`;
-      const remedy = `Write it as seo/${recordId}.json, or leave "recordId" out: then the page's title and description hold.`;
-      findings.push({ ...at('recordId'), weight: 'warning', wrong, remedy });
+      const remedy = `Remove "recordId" to use the page's title and description, or create the record.`;
+      const details = `Its file would be seo/${recordId}.json.`;
+      findings.push({ ...at('recordId'), weight: 'warning', wrong, remedy, details });
     }
   }
   return { content: { root, settings, pages, layouts, items, sources }, findings };
@@ -95,32 +96,32 @@ function readSources(root: string, drafts: Drafts): Map<string, Source> {
   return new Map(
     [...new Set([...files.map((name) => name.replaceAll('\\', '/')), ...drafts.keys()])].flatMap((file) => {
       const text = (drafts.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
-      return findSyntaxProblem(text) === undefined ? [[file, readSource(file, text)]] : [];
+      return findSyntaxProblem(text) === undefined ? [[file, parseSource(file, text)]] : [];
     }),
   );
 }
 
-/** Where a part of a file stands; of a file that is no JSON only its name is known. */
-export const placeIn = (sources: SiteContent['sources'], file: string, path: string): Omit<Finding, PartsOfText> =>
-  sources.get(file)?.at(path) ?? { file, path };
+/** The location of a part of a file; only the file name if it is not valid JSON. */
+export const locate = (sources: SiteContent['sources'], file: string, path: string): Omit<Finding, MessageField> =>
+  sources.get(file)?.locate(path) ?? { file, path };
 
-type PartsOfText = 'weight' | 'wrong' | 'remedy';
+type MessageField = 'weight' | 'wrong' | 'remedy';
 
-/** The blocks of a page as they are written. */
-export function blocksOf({ sources }: SiteContent, route: string): UncheckedNode[] {
-  const value = sources.get(fileOf(route))?.value;
+/** The blocks of a page document. */
+export function getBlocks({ sources }: SiteContent, route: string): UncheckedNode[] {
+  const value = sources.get(getPageFile(route))?.value;
   return isRecord(value) ? [...walkUnchecked(value)] : [];
 }
 
-/** The properties of a block as they are written. */
-export const propsOf = ({ node: { props } }: UncheckedNode): Readonly<Record<string, unknown>> =>
+/** The properties of a block in its document. */
+export const getProps = ({ node: { props } }: UncheckedNode): Readonly<Record<string, unknown>> =>
   isRecord(props) ? props : {};
 
 /** The file of a page: `/` is `pages/home.json`, `/why-us` is `pages/why-us.json`. */
-export const fileOf = (route: string): string => `pages${route.replace(/\/$/, '/home')}.json`;
+export const getPageFile = (route: string): string => `pages${route.replace(/\/$/, '/home')}.json`;
 
-/** Names what was probably meant, before what else can be done. */
-export function suggestion(word: string, choices: readonly string[], otherwise: string): string {
-  const meant = nearest(word, choices);
+/** Suggests the nearest choice, if any, followed by another remedy. */
+export function suggest(word: string, choices: readonly string[], otherwise: string): string {
+  const meant = findNearest(word, choices);
   return meant === undefined ? otherwise : `Did you mean "${meant}"? ${otherwise}`;
 }

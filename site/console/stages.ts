@@ -1,14 +1,14 @@
-/** Told how far a stage has come. */
+/** Reports the progress of a stage. */
 export type Progress = (done: number, total: number) => void;
 
 const NAME_COLUMNS = 34;
 const BAR_CELLS = 24;
-/** Estimates from less than this are guesses. */
+/** Earlier estimates are too inaccurate. */
 const SECONDS_BEFORE_ESTIMATE = 2;
 
 /**
- * Runs one stage of a command and prints one line at its end: its name and how long it took. A terminal shows a progress
- * bar meanwhile; a pipe gets only the line.
+ * Runs one stage of a command and prints one line at its end: its name and how long it took. A terminal shows a
+ * progress bar meanwhile; a pipe gets only the line.
  *
  * @param name - of the finished stage, for instance "Images encoded"
  * @param work - receives a function to report its progress with

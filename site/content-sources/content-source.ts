@@ -3,7 +3,7 @@ import type { VisitorSettings } from '../documents/audience.js';
 import type { Problem } from '../documents/finding.js';
 import { isRecord } from '../documents/record.js';
 
-/** A content item as the delivery API answers it (Specification 3., `contentBody` is a free map per content type). */
+/** A content item as the delivery API returns it (`contentBody` depends on the content type). */
 export interface ContentItem {
   readonly contentKey: string;
   readonly managedContentId: string;
@@ -15,13 +15,17 @@ export interface ContentItem {
   readonly contentBody: Readonly<Record<string, unknown>>;
 }
 
-/** The media part of an image's body: where the file lies (`ref` in the media folder) and the path that delivers it. */
+/**
+ * The media part of an image's body: the name of the file (`ref` in the media folder) and the path that delivers it.
+ */
 export interface ItemMedia {
   readonly source: { readonly type: string; readonly ref: string; readonly size: number; readonly mimeType: string };
   readonly url: string;
 }
 
-/** One language of the site: `code` as content items carry it (`en_US`), `path` the folder of its pages (`''`, `es`). */
+/**
+ * A language of the site: `code` as in content items (`en_US`), `path` is the folder of its pages (`''`, `es`).
+ */
 export interface SiteLanguage {
   readonly code: string;
   readonly label: string;
@@ -32,26 +36,26 @@ export interface SiteLanguage {
 
 /** The site's settings, `site/content/site.json`. */
 export interface SiteSettings extends VisitorSettings {
-  /** Id with the prefix `0DM`. */
+  /** ID with the prefix `0DM`. */
   readonly siteId: string;
-  /** Id with the prefix `0ap`. */
+  /** ID with the prefix `0ap`. */
   readonly channelId: string;
   readonly communityId: string;
-  /** Path before every path of the site, without a slash at its end; empty for a site at the root. */
+  /** Base path of the site, without a trailing slash. Empty for a site at the root. */
   readonly basePath: string;
-  /** Public origin, for absolute addresses in metadata. */
+  /** Public origin, for absolute URLs in metadata. */
   readonly origin: string;
   readonly languages: readonly SiteLanguage[];
   /** Path of each named page (`comm__namedPage`). */
   readonly namedPages: Readonly<Record<string, string>>;
-  /** Hosts besides the site's own that may deliver pictures; they enter the Content-Security-Policy. */
+  /** Other hosts that may deliver images; they are added to the Content-Security-Policy. */
   readonly pictureHosts: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
-  /** What a device shows where a visitor keeps the site: its names, and the colour behind its sign. */
+  /** Web app manifest: names of the installed site, and the color behind its icon. */
   readonly manifest?: { readonly name: string; readonly shortName: string; readonly color: string };
   /** Name of the theme, a style sheet `themes/<name>.css`. Default: none, and every hook has its default. */
   readonly theme?: string;
-  /** The content whose further pages a grid shows, by the grid's id; `pageSize` is 1 to 25. */
+  /** The content types of paginated grids, by the grid's id; `pageSize` is 1 to 25. */
   readonly collections?: Readonly<Record<string, { readonly contentTypeFQN: string; readonly pageSize: number }>>;
 }
 
@@ -62,8 +66,8 @@ export interface StoredFile {
 }
 
 /**
- * Where the delivery server finds its content. The file implementation is `fileContent`; another host (an edge worker
- * over a key-value store, say) brings its own. Names come from a URL: an implementation must treat them as hostile.
+ * The content of the delivery server. `fileContent` reads files; other hosts, such as an edge worker with a key-value
+ * store, can implement their own. Names come from URLs, so implementations must validate them.
  */
 export interface ContentSource {
   settings(): Promise<SiteSettings>;
@@ -77,8 +81,8 @@ export interface ContentSource {
 /** Receives problems as they are found. */
 export type ReportProblem = (problem: Problem) => void;
 
-/** The media part of an item's body, or undefined when the item is no image or its media part is not well formed. */
-export function mediaOf(item: ContentItem): ItemMedia | undefined {
+/** The media part of an item's body; undefined if the item is not an image or its media part is invalid. */
+export function getMedia(item: ContentItem): ItemMedia | undefined {
   const media = item.contentBody['sfdc_cms:media'];
   if (!isRecord(media) || typeof media['url'] !== 'string') return undefined;
   const source = media['source'];

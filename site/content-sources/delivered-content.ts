@@ -1,19 +1,20 @@
 import { DeliveryClient, SeoClient, type Fetch, type PictureData, type SeoProperties } from '@pallet/elements/services';
 import type { ContentItem, ReportProblem, SiteSettings } from './content-source.js';
+import { toLanguageTag } from '../documents/language-codes.js';
 
-/** The content that pages need, asked from the delivery API as a browser would ask it. */
-export interface SiteContent {
+/** The content of pages, requested from the delivery API as in a browser. */
+export interface DeliveredContent {
   /**
-   * The items of content keys; one that could not be had is reported and left out.
+   * Loads the items with the given content keys. Items that cannot be loaded are reported and omitted.
    *
-   * @param language - which translation, as items carry it (`en_US`); an item without it comes in the site's language.
-   *   Default: the site's
+   * @param language - language of the translations, as in items (`en_US`). Untranslated items are in the site's language.
+   *   Default: the site's language
    */
   items(contentKeys: readonly string[], language?: string): Promise<readonly ContentItem[]>;
   /**
-   * The search-engine record of a page; undefined where there is none.
+   * Loads the SEO record of a page. Undefined if there is none.
    *
-   * @param fields - names of the record's fields that the page's placeholders use
+   * @param fields - names of the record fields that the page's placeholders use
    */
   seo(recordId: string, fields?: readonly string[]): Promise<SeoProperties | undefined>;
 }
@@ -21,9 +22,9 @@ export interface SiteContent {
 /**
  * Reads content from the delivery API.
  *
- * @param fetch - how the API is asked
+ * @param fetch - sends requests to the API
  */
-export function siteContent(settings: SiteSettings, fetch: Fetch, report: ReportProblem): SiteContent {
+export function createDeliveredContent(settings: SiteSettings, fetch: Fetch, report: ReportProblem): DeliveredContent {
   const options = { origin: settings.origin, basePath: settings.basePath, fetch };
   const delivery = new DeliveryClient({ ...options, channelOrSiteId: settings.siteId });
   const seoClient = new SeoClient(options);
@@ -38,9 +39,9 @@ export function siteContent(settings: SiteSettings, fetch: Fetch, report: Report
         } catch (error) {
           report({
             file: `content item "${contentKey}"`,
-            wrong: `The delivery API did not answer with it: ${error instanceof Error ? error.message : String(error)}.`,
+            wrong: `The delivery API did not return it: ${error instanceof Error ? error.message : String(error)}.`,
             remedy:
-              'Pages show the place of its picture without it. Add the item, or correct the key where it is used.',
+              'Pages show an empty space in place of its image. Add the item, or correct the key where it is used.',
           });
         }
       }
@@ -53,28 +54,28 @@ export function siteContent(settings: SiteSettings, fetch: Fetch, report: Report
   };
 }
 
-/** Picture data by content key. */
+/** Image data by content key. */
 export type Pictures = ReadonlyMap<string, PictureData>;
 
 /**
- * Pictures with their alternative texts in another language: the files are the same in all.
+ * Images with alternative text in another language. The files are the same in all languages.
  *
- * @param language - the BCP 47 tag of a page; where it is no language of the site, the pictures stay as they are
+ * @param language - the BCP 47 tag of a page; images are unchanged if it is not a language of the site
  */
-export async function translatedPictures(
+export async function translateImages(
   pictures: Pictures,
-  content: SiteContent,
+  content: DeliveredContent,
   language: string,
   { languages }: SiteSettings,
 ): Promise<Pictures> {
-  const code = languages.find(({ code, isDefault }) => !isDefault && code.replace('_', '-') === language)?.code;
+  const code = languages.find(({ code, isDefault }) => !isDefault && toLanguageTag(code) === language)?.code;
   if (code === undefined) return pictures;
   const items = await content.items([...pictures.keys()], code);
   const texts = new Map(items.map(({ contentKey, contentBody }) => [contentKey, contentBody['altText']]));
   return new Map(
-    [...pictures].map(([key, picture]) => {
+    [...pictures].map(([key, image]) => {
       const AltText = texts.get(key);
-      return [key, typeof AltText === 'string' ? { ...picture, AltText } : picture];
+      return [key, typeof AltText === 'string' ? { ...image, AltText } : image];
     }),
   );
 }

@@ -14,11 +14,11 @@ import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-jso
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { isRecord } from '../documents/record.js';
 
-/** A name that stays inside its folder whatever it is joined to. */
+/** Whether a name is safe to join to a folder path. */
 const isPlainName = (text: string): boolean => /^[A-Za-z0-9_][\w-]*$/.test(text) && text.length <= NAME_LIMIT;
 
-/** What a field can be asked to be, as a message says it. */
-const KINDS = {
+/** Descriptions of field types for messages. */
+const FIELD_KINDS = {
   name: `a name of at most ${NAME_LIMIT} letters, digits, "-" and "_"`,
   text: 'a text',
   boolean: 'true or false',
@@ -26,7 +26,7 @@ const KINDS = {
   list: 'a list',
 };
 
-type Shape = Readonly<Record<string, keyof typeof KINDS>>;
+type Shape = Readonly<Record<string, keyof typeof FIELD_KINDS>>;
 
 const ITEM_SHAPE: Shape = {
   contentKey: 'name',
@@ -52,7 +52,7 @@ const SEO_SHAPE: Shape = {
   complexFields: 'object',
 };
 
-/** What a search-engine record need not say: the page knows its own address and name. */
+/** Defaults of an SEO record. The page provides its own URL and name. */
 const SEO_DEFAULTS = {
   customHeadTags: '',
   canonicalUrl: '',
@@ -77,11 +77,10 @@ const SETTINGS_SHAPE: Shape = {
 };
 
 /**
- * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`. A picture that is
- * not in `media` is drawn where its item says how.
+ * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`.
  *
- * A file that cannot be read as what it should be is reported and left out; only `site.json` is indispensable and
- * throws. Files are read again when they change, so an author sees an edit without a restart.
+ * Invalid files are reported and left out; only a missing or invalid `site.json` throws. Files are read again when they
+ * change.
  *
  * @param root The folder.
  * @param report Receives problems, each once per state of its file. Default: a warning on the console.
@@ -98,7 +97,9 @@ export function fileContent(
     const stamp = `${found.mtimeMs} ${found.size}`;
     const known = parsed.get(file);
     if (known?.stamp === stamp) return known.value as T | undefined;
-    const value = parse(file, await readFile(file, 'utf8'), { shape, defaults }, report);
+    // Some editors write a byte order mark.
+    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    const value = parse(file, text, { shape, defaults }, report);
     parsed.set(file, { stamp, value });
     return value as T | undefined;
   }
@@ -107,7 +108,7 @@ export function fileContent(
     async settings() {
       const file = join(root, 'site.json');
       const settings = await readJson<SiteSettings>(file, SETTINGS_SHAPE);
-      if (!settings) throw new Error(`${file} is missing or broken. The site cannot do without its settings.`);
+      if (!settings) throw new Error(`${file} is missing or invalid. The site needs its settings to build.`);
       return settings;
     },
     async items() {
@@ -157,20 +158,23 @@ function parse(
   }
   const read: unknown = JSON.parse(text);
   if (!isRecord(read)) {
-    report({ file, wrong: 'This is JSON, but no object with fields.', remedy: 'Wrap the fields in { }.' });
+    report({ file, wrong: 'This is valid JSON, but not an object.', remedy: 'Wrap the fields in { }.' });
     return undefined;
   }
   const value: Record<string, unknown> = { ...defaults, ...read };
   const wrong = Object.entries(shape)
-    .filter(([field, kind]) => !fits(value[field], kind))
-    .map(([field, kind]) => `"${field}" should be ${KINDS[kind]}, found ${JSON.stringify(value[field]) ?? 'nothing'}`);
+    .filter(([field, kind]) => !isOfKind(value[field], kind))
+    .map(
+      ([field, kind]) =>
+        `"${field}" should be ${FIELD_KINDS[kind]}, found ${JSON.stringify(value[field]) ?? 'nothing'}`,
+    );
   if (wrong.length === 0) return value;
   const fields = wrong.length === 1 ? 'field' : 'fields';
-  report({ file, wrong: `${wrong.join('; ')}.`, remedy: `Correct the ${fields}; until then the file is left out.` });
+  report({ file, wrong: `${wrong.join('; ')}.`, remedy: `Correct the ${fields}; until then the file is ignored.` });
   return undefined;
 }
 
-function fits(value: unknown, kind: keyof typeof KINDS): boolean {
+function isOfKind(value: unknown, kind: keyof typeof FIELD_KINDS): boolean {
   switch (kind) {
     case 'name':
       return typeof value === 'string' && isPlainName(value);

@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { readObject } from '@pallet/elements/foundations';
 import { DeliveryClient, SeoClient, type Fetch } from '@pallet/elements/services';
 import type { ContentItem, ReportProblem } from './content-source.js';
-import type { SiteContent } from './delivered-content.js';
+import type { DeliveredContent } from './delivered-content.js';
 
-/** A delivery API elsewhere, whose content a build takes instead of the embedded one's. */
+/** A remote delivery API, whose content a build uses instead of the embedded content. */
 export interface RemoteApi {
   /** Scheme and host. */
   readonly origin: string;
-  /** Path of the site there. */
+  /** Base path of the remote site. */
   readonly basePath: string;
-  /** Site `0DM…` or channel `0ap…` whose items are read. */
+  /** ID of the site (`0DM…`) or channel (`0ap…`) whose items are used. */
   readonly channelOrSiteId: string;
-  /** Community whose search-engine records are read; without it the embedded ones stand. */
+  /** ID of the community whose SEO records are used. Default: the embedded records are used */
   readonly communityId?: string | undefined;
   readonly token?: string | undefined;
-  /** Milliseconds that a call may take. Default 30 000. */
+  /** Timeout of a call in milliseconds. Default 30 000. */
   readonly deadline?: number | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
 }
 
 /**
- * Reads where the delivery API is from `PALLET_API_ORIGIN`, `PALLET_API_BASE_PATH`, `PALLET_API_ID`,
+ * Reads the settings of a remote API from `PALLET_API_ORIGIN`, `PALLET_API_BASE_PATH`, `PALLET_API_ID`,
  * `PALLET_API_COMMUNITY` and `PALLET_API_TOKEN`.
  *
- * @returns undefined where no origin is set: then the embedded content is built
- * @throws Error when an origin is set without the id of a site or channel
+ * @returns undefined if no origin is set, and the build uses the embedded content
+ * @throws Error if an origin is set without the ID of a site or channel
  */
-export function remoteApi(environment: Readonly<Record<string, string | undefined>>): RemoteApi | undefined {
+export function readRemoteApi(environment: Readonly<Record<string, string | undefined>>): RemoteApi | undefined {
   const origin = environment['PALLET_API_ORIGIN'];
   if (!origin) return undefined;
   const channelOrSiteId = environment['PALLET_API_ID'] ?? '';
@@ -48,22 +48,21 @@ export function remoteApi(environment: Readonly<Record<string, string | undefine
 }
 
 /**
- * The content of a delivery API elsewhere. Whatever it does not answer with, the embedded content stands in for, and the
- * build goes on.
+ * The content of a remote delivery API. If a request fails, the embedded content is used instead.
  *
- * @param masters - folder to which its pictures are downloaded, each named by its content key
+ * @param masters - folder to which its images are downloaded, each named by its content key
  */
-export function remoteContent(
+export function createRemoteContent(
   api: RemoteApi,
-  embedded: SiteContent,
+  embedded: DeliveredContent,
   masters: string,
   report: ReportProblem,
-): SiteContent & { isRemote(item: ContentItem): boolean } {
+): DeliveredContent & { isRemote(item: ContentItem): boolean } {
   const client = new DeliveryClient(api);
   const seoClient = new SeoClient(api);
   const remote = new Set<ContentItem>();
-  const standIn = (what: string, reason: string): void =>
-    report({ file: api.origin, wrong: `${what}: ${reason}.`, remedy: 'The site’s own content stands in for it.' });
+  const reportFallback = (what: string, reason: string): void =>
+    report({ file: api.origin, wrong: `${what}: ${reason}.`, remedy: 'The site’s own content is used instead.' });
 
   const listItems = async (
     contentKeys: readonly string[],
@@ -77,7 +76,7 @@ export function remoteContent(
       });
       return contents as unknown as readonly ContentItem[];
     } catch (error) {
-      standIn('The delivery API did not answer', messageOf(error));
+      reportFallback('The delivery API did not answer', getMessage(error));
       return [];
     }
   };
@@ -91,10 +90,10 @@ export function remoteContent(
       for (const item of await listItems(contentKeys, language)) {
         if (!missing.has(item.contentKey)) continue;
         try {
-          found.push(await withMaster(item, api, masters));
+          found.push(await downloadMaster(item, api, masters));
           missing.delete(item.contentKey);
         } catch (error) {
-          standIn(`The picture of "${item.contentKey}" could not be had`, messageOf(error));
+          reportFallback(`The image of "${item.contentKey}" could not be downloaded`, getMessage(error));
         }
       }
       for (const item of found) remote.add(item);
@@ -108,25 +107,26 @@ export function remoteContent(
   };
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Downloads the picture of an item, and tells the item where it is now. */
-async function withMaster(item: ContentItem, api: RemoteApi, masters: string): Promise<ContentItem> {
+/** Downloads the image of an item and returns the item with a reference to the file. */
+async function downloadMaster(item: ContentItem, api: RemoteApi, masters: string): Promise<ContentItem> {
   const { contentKey, contentBody } = item;
   const media = readObject(contentBody['sfdc_cms:media']);
   const { url } = media ?? {};
-  if (typeof url !== 'string' || !/^[\w-]+$/.test(contentKey)) throw new Error('the item names none');
-  const address = new URL(url, api.origin);
-  // The token is the API's own: no other host may see it.
-  const isOwn = address.origin === new URL(api.origin).origin;
-  const ask = api.fetch ?? fetch;
-  const answer = await ask(address.href, {
+  if (typeof url !== 'string' || !/^[\w-]+$/.test(contentKey)) throw new Error('the item has no image URL');
+  const fileUrl = new URL(url, api.origin);
+  // The token must not be sent to other hosts.
+  const isOwn = fileUrl.origin === new URL(api.origin).origin;
+  const fetchImage = api.fetch ?? fetch;
+  const response = await fetchImage(fileUrl.href, {
     headers: isOwn && api.token ? { Authorization: `Bearer ${api.token}` } : {},
     signal: AbortSignal.timeout(api.deadline ?? 30_000),
   });
-  const type = answer.headers.get('Content-Type') ?? '';
-  if (!answer.ok || !type.startsWith('image/')) throw new Error(`status ${answer.status}, ${type || 'no type'}`);
-  await writeFile(join(masters, `${contentKey}.master`), new Uint8Array(await answer.arrayBuffer()));
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!response.ok || !type.startsWith('image/'))
+    throw new Error(`status ${response.status}, ${type || 'no content type'}`);
+  await writeFile(join(masters, `${contentKey}.master`), new Uint8Array(await response.arrayBuffer()));
   const source = { type: 'file', size: 0, mimeType: type, ...readObject(media?.['source']), ref: contentKey };
   return { ...item, contentBody: { ...contentBody, 'sfdc_cms:media': { url, source } } };
 }

@@ -1,21 +1,21 @@
 import { readObject } from '@pallet/elements/foundations';
-import { changeBlocks, changeInner } from './inner-blocks.js';
+import { mapBlocks, mapInnerBlocks } from './inner-blocks.js';
 import type { Audience, PageDocument } from './model.js';
 import { isRecord } from './record.js';
 
-type Written = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Every audience that a block can be for. */
+/** Every audience that a block can have. */
 export const AUDIENCES: readonly Audience[] = ['guest', 'signed-in'];
 
-/** What a visibility may say. */
+/** The fields of `visibility`. */
 const FIELDS: readonly string[] = ['devices', 'audience'];
 
 /**
- * For whom a block is, as it is written. What nobody understands is no permission: a block with an unknown audience, or with a
- * visibility of other fields, is for nobody.
+ * The audience of a block. A block with an unknown audience or unknown fields in its visibility is not shown at all, so
+ * that a mistake never exposes it.
  */
-export function audienceOf({
+export function parseAudience({
   visibility = null,
 }: {
   readonly visibility?: unknown;
@@ -28,43 +28,44 @@ export function audienceOf({
   return AUDIENCES.find((known) => known === audience) ?? 'nobody';
 }
 
-/** A page as an audience gets it: without the blocks for others, and without those inside them. The same page where there are none. */
-export function forAudience(document: PageDocument, audience: Audience): PageDocument {
-  const isShown = (node: Written): boolean => ['everybody', audience].includes(audienceOf(node));
-  return withoutBlocks(document as unknown as Written, (node) => !isShown(node)) as unknown as PageDocument;
+/** A page without the blocks for other audiences. Returns the same object if it has none. */
+export function filterForAudience(document: PageDocument, audience: Audience): PageDocument {
+  const isShown = (node: JsonObject): boolean => ['everybody', audience].includes(parseAudience(node));
+  return removeBlocks(document as unknown as JsonObject, (node) => !isShown(node)) as unknown as PageDocument;
 }
 
-/** A page as it is written, without the blocks that nobody may see. */
-export const withoutHidden = (page: Written): Written => withoutBlocks(page, (node) => audienceOf(node) === 'nobody');
+/** A page document without the blocks that are shown to no audience. */
+export const removeHiddenBlocks = (page: JsonObject): JsonObject =>
+  removeBlocks(page, (node) => parseAudience(node) === 'nobody');
 
-function withoutBlocks(page: Written, isLeftOut: (node: Written) => boolean): Written {
+function removeBlocks(page: JsonObject, isRemoved: (node: JsonObject) => boolean): JsonObject {
   const visit = (node: unknown, path: string): unknown => {
     if (!isRecord(node)) return node;
-    return isLeftOut(node) ? undefined : changeInner(node, path, visit);
+    return isRemoved(node) ? undefined : mapInnerBlocks(node, path, visit);
   };
-  return changeBlocks(page, visit);
+  return mapBlocks(page, visit);
 }
 
-/** What the settings of a site say of its visitors. */
+/** The visitor settings of a site. */
 export interface VisitorSettings {
-  /** Path, base path excluded, that answers who visits, as `{isGuest, userId}`. Default: every visitor is a guest. */
+  /** Path, base path excluded, that returns the visitor as `{isGuest, userId}`. Default: every visitor is a guest. */
   readonly userPath?: string;
   /**
-   * Path, base path excluded, below which a host answers signed-in visitors with what only they get of a page. Default: blocks
-   * for signed-in visitors are left out of the site.
+   * Path, base path excluded, below which a host serves the content for signed-in visitors. Default: blocks for
+   * signed-in visitors are left out of the site.
    */
   readonly signedInPath?: string;
 }
 
-/** Why blocks for signed-in visitors reach nobody; undefined where the settings say how they do. */
-export function signedInProblem({ signedInPath, userPath }: VisitorSettings): string | undefined {
+/** Why signed-in visitors cannot be served; undefined if the settings are complete. */
+export function findSignedInProblem({ signedInPath, userPath }: VisitorSettings): string | undefined {
   if (signedInPath === undefined) return 'site.json has no "signedInPath"';
-  if (!isSignedInPath(signedInPath)) return '"signedInPath" in site.json is no path such as "/signed-in"';
+  if (!isSignedInPath(signedInPath)) return '"signedInPath" in site.json is not a path such as "/signed-in"';
   return userPath === undefined ? 'without a "userPath" in site.json every visitor is a guest' : undefined;
 }
 
-/** The path at which a host answers signed-in visitors, where the settings name one. */
-export const signedInPathOf = ({ signedInPath }: VisitorSettings): string | undefined =>
+/** The valid `signedInPath` of the settings. */
+export const getSignedInPath = ({ signedInPath }: VisitorSettings): string | undefined =>
   isSignedInPath(signedInPath) ? signedInPath : undefined;
 
 const isSignedInPath = (path: unknown): path is string => typeof path === 'string' && /^(?:\/[\w-]+)+$/.test(path);

@@ -1,40 +1,43 @@
-/** Something wrong in a file that the rest of the site can do without. */
+/** An issue in a file, without which the rest of the site can be built. */
 export interface Problem {
-  /** The file; that of a page from the content folder. */
+  /** The file; pages are relative to the content folder. */
   readonly file: string;
-  /** Where in it, counted from 1. */
+  /** Counted from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** Where in it in words, such as `banner "vision"`. */
+  /** The location in the document, such as `banner "vision"`. */
   readonly place?: string;
-  /** What is wrong and what becomes of it, as sentences. */
+  /** What is wrong and what the consequence is, as sentences. */
   readonly wrong: string;
-  /** What to do about it, as sentences. */
+  /** How to fix it, as sentences. */
   readonly remedy: string;
+  /** What developers need in addition: files, hooks, markup, as sentences. Authors do not see it. */
+  readonly details?: string;
 }
 
-/** From what must be mended to what may be: something is lost or false, hard to read or to find, or could be better. */
+/** From most to least severe: content is lost or wrong, is hard to read or find, or could be improved. */
 export const WEIGHTS = ['error', 'warning', 'hint'] as const;
 type Weight = (typeof WEIGHTS)[number];
 
-/** Something in the content that an author should mend. */
+/** An issue in the content that its author should fix. */
 export interface Finding extends Problem {
   readonly weight: Weight;
-  /** The part of the document that it is about, for instance `blocks/2/props/height`; empty for all of it. */
+  /** Path in the document, such as `blocks/2/props/height`; empty for the whole document. */
   readonly path?: string;
 }
 
-/** A problem as one line: `pages/home.json:12, banner "vision": …`. The one notation of builds and checks. */
-export function describeProblem({ file, line, column, place = '', wrong, remedy }: Problem): string {
+/** Formats a problem as one line: `pages/home.json:12, banner "vision": …`. */
+export function describeProblem({ file, line, column, place = '', wrong, remedy, details }: Problem): string {
   const where = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${where}${place === '' ? '' : `, ${place}`}: ${wrong} ${remedy}`;
+  const sentences = [wrong, remedy, details].filter((part) => part !== undefined).join(' ');
+  return `${where}${place === '' ? '' : `, ${place}`}: ${sentences}`;
 }
 
-/** Each finding once, the weightiest first, those of a file in its order. */
+/** Removes duplicates and sorts by severity, file and line. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
-  const told = [...new Map(findings.map((finding) => [describeProblem(finding), finding])).values()];
+  const unique = [...new Map(findings.map((finding) => [describeProblem(finding), finding])).values()];
   const weight = (finding: Finding): number => WEIGHTS.indexOf(finding.weight);
-  return told.sort(
+  return unique.sort(
     (a, b) => weight(a) - weight(b) || a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
   );
 }

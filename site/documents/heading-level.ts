@@ -1,32 +1,36 @@
-import { blockFacts, readBoolean, readJson, readObject } from '@pallet/elements/foundations';
+import { readBoolean, readObject, readSizedValues } from '@pallet/elements/foundations';
+import { factsOf } from './facts-of.js';
 
-/** The block whose heading can be told its level at two places. */
-const TEXT = 'text';
-
-/** Where the level of a block's heading is chosen. */
+/** The field that sets the level of a block's heading. */
 interface HeadingLevel {
-  /** The field, from the block's properties. */
-  readonly field: 'headingTag' | 'textDisplayInfo' | 'textDisplayInfo/headingTag';
-  /** What is written there, or what the block takes where nothing is; undefined where that depends on what is around it. */
+  /** Path in the block's properties. */
+  readonly field: 'headingTag' | 'textDisplayInfo' | 'textDisplayInfo/headingTag' | 'textDisplayInfo/large/headingTag';
+  /** The value of the field or its default; undefined if the default depends on the parent blocks. */
   readonly level: unknown;
 }
 
 /**
- * Where the level of a block's heading is chosen, as the block decides it: of a text, its `textDisplayInfo` goes before its own
- * `headingTag`, but with `enableOverride` behind it (Specification 3). An empty one chooses nothing.
+ * Finds the field that sets the level of a block's heading. `textDisplayInfo` has priority over `headingTag`, unless it
+ * has `enableOverride`. Empty fields are ignored.
  *
  * @returns undefined for a block that has no such field
  */
-export function headingLevel(block: string, props: Readonly<Record<string, unknown>>): HeadingLevel | undefined {
-  const preset = Object.hasOwn(blockFacts, block) ? blockFacts[block]?.headingTag : undefined;
-  if (block !== TEXT && preset === undefined) return undefined;
-  const own = { field: 'headingTag', level: props['headingTag'] || preset } as const;
-  if (block !== TEXT) return own;
+export function findHeadingLevel(block: string, props: Readonly<Record<string, unknown>>): HeadingLevel | undefined {
+  const facts = factsOf(block);
+  if (facts?.headings === undefined) return undefined;
+  const own = { field: 'headingTag', level: props['headingTag'] || facts.headingTag } as const;
   const written = props['textDisplayInfo'];
-  const info = readObject(readJson(written) ?? written);
+  // A heading has the level of large screens on all of them.
+  const sizes = readSizedValues(written);
+  const info = readObject(sizes === undefined ? written : sizes['large']);
   const inDisplay = {
-    // What is written as JSON in a text has no place of its own.
-    field: typeof written === 'string' ? 'textDisplayInfo' : 'textDisplayInfo/headingTag',
+    // Fields of JSON in a string have no path of their own.
+    field:
+      typeof written === 'string'
+        ? 'textDisplayInfo'
+        : sizes === undefined
+          ? 'textDisplayInfo/headingTag'
+          : 'textDisplayInfo/large/headingTag',
     level: info?.['headingTag'],
   } as const;
   const [first, second] = readBoolean(info?.['enableOverride']) ? [own, inDisplay] : [inDisplay, own];

@@ -1,38 +1,38 @@
-import { blockFacts, readJson } from '@pallet/elements/foundations';
+import { readJson } from '@pallet/elements/foundations';
+import { factsOf } from './facts-of.js';
 import { isRecord } from './record.js';
 
-type Written = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Changes a block, whatever stands in its place; undefined takes it out. `path` leads to it, for instance `blocks/2`. */
-export type ChangeBlock = (node: unknown, path: string) => unknown;
+/** Returns the changed block, or undefined to remove it. `path` is its path, such as `blocks/2`. */
+export type BlockMapper = (node: unknown, path: string) => unknown;
 
 /**
- * A page document, or a pattern, with its blocks changed, but for those inside them. What does not change is returned as it is.
+ * Maps the top-level blocks of a page document or pattern. Unchanged parts keep their identity.
  *
- * @param document - whatever it holds
+ * @param document - not validated
  */
-export const changeBlocks = (document: Written, change: ChangeBlock): Written =>
-  withFields(document, ['blocks', 'hidden', 'block'], (content, name) => eachBlock(content, name, change));
+export const mapBlocks = (document: JsonObject, change: BlockMapper): JsonObject =>
+  mapFields(document, ['blocks', 'hidden', 'block'], (content, name) => mapBlockOrList(content, name, change));
 
 /**
- * A block with the blocks inside it changed: its children, and what it draws from a property, in JSON too. Where nothing changes,
- * it is the same one.
+ * Maps the blocks inside a block: its children and those in its properties, also as JSON text. Returns the same object
+ * if nothing changes.
  *
  * @param path - of the block
  */
-export function changeInner(node: Written, path: string, change: ChangeBlock): Written {
-  const inList = (list: unknown, place: string): unknown => eachBlock(list, `${path}/${place}`, change);
-  const { block } = node;
-  const { draws } = (typeof block === 'string' && Object.hasOwn(blockFacts, block) && blockFacts[block]) || {};
-  return withFields(node, ['blocks', 'slots', 'props'], (content, name) => {
+export function mapInnerBlocks(node: JsonObject, path: string, change: BlockMapper): JsonObject {
+  const inList = (list: unknown, place: string): unknown => mapBlockOrList(list, `${path}/${place}`, change);
+  const draws = factsOf(node['block'])?.draws;
+  return mapFields(node, ['blocks', 'slots', 'props'], (content, name) => {
     if (name === 'blocks') return inList(content, name);
     if (!isRecord(content)) return content;
     if (name === 'slots') {
-      return withFields(content, Object.keys(content), (list, slot) => inList(list, `slots/${slot}`));
+      return mapFields(content, Object.keys(content), (list, slot) => inList(list, `slots/${slot}`));
     }
     return draws === undefined
       ? content
-      : withFields(content, [draws], (drawn) => {
+      : mapFields(content, [draws], (drawn) => {
           const read = readJson(drawn);
           const changed = inList(read, `props/${draws}`);
           if (changed === read) return drawn;
@@ -41,20 +41,20 @@ export function changeInner(node: Written, path: string, change: ChangeBlock): W
   });
 }
 
-/** A list of blocks, or one block, changed. */
-function eachBlock(content: unknown, path: string, change: ChangeBlock): unknown {
+/** Maps a list of blocks or a single block. */
+function mapBlockOrList(content: unknown, path: string, change: BlockMapper): unknown {
   if (!Array.isArray(content)) return isRecord(content) ? change(content, path) : content;
   const changed = content.map((node, at) => change(node, `${path}/${at}`));
   if (changed.every((node, at) => node === content[at])) return content;
   return changed.filter((node) => node !== undefined);
 }
 
-/** A record with some of its fields changed, and without those that become undefined; the same one where nothing changes. */
-function withFields(
-  record: Written,
+/** Maps fields of a record and removes those that become undefined. Returns the same object if nothing changes. */
+function mapFields(
+  record: JsonObject,
   names: readonly string[],
   change: (value: unknown, name: string) => unknown,
-): Written {
+): JsonObject {
   const changes = names.flatMap((name): [string, unknown][] => {
     if (!Object.hasOwn(record, name)) return [];
     const value = change(record[name], name);

@@ -10,8 +10,8 @@ export interface JsonSchema {
   const?: unknown;
   enum?: readonly string[];
   pattern?: string;
-  /** What a text says, beyond JSON Schema's own formats. */
-  format?: 'css-length' | 'css-colour';
+  /** Formats beyond those of JSON Schema. */
+  format?: 'css-length' | 'css-color';
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   additionalProperties?: boolean | JsonSchema;
@@ -20,6 +20,6 @@ export interface JsonSchema {
   allOf?: readonly JsonSchema[];
   if?: JsonSchema;
   then?: JsonSchema;
-  /** Our own: a word that is not in `enum` is reported, and kept for the renderer to skip. */
+  /** Custom keyword: a value that is not in `enum` is reported, and kept for the renderer to skip. */
   'x-open'?: boolean;
 }

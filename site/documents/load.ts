@@ -2,36 +2,38 @@ import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { audienceProblems } from './audience-problems.js';
-import { withoutHidden, type VisitorSettings } from './audience.js';
-import { check } from './check.js';
+import { findAudienceProblems } from './audience-problems.js';
+import { removeHiddenBlocks, type VisitorSettings } from './audience.js';
+import { checkValue } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
 import { describeSyntaxProblem, findSyntaxProblem } from './parse-json.js';
 import { describeValue } from './describe-value.js';
+import { findKindProblems } from './kind-problems.js';
+import { findMisplacedBlocks } from './misplaced-blocks.js';
 import type { Finding } from './finding.js';
-import type { FoundProblem } from './messages.js';
+import type { DocumentIssue } from './messages.js';
 import { migratePage } from './migrate.js';
-import { lengthProblem } from './name-limits.js';
-import { positionOf } from './places.js';
-import { addressKey, reservation, routeOf, siteAddresses } from './page-addresses.js';
+import { findLengthProblem } from './name-limits.js';
+import { describePosition } from './block-location.js';
+import { addressKey, getReservedReason, routeOf, readReservedAddresses } from './page-addresses.js';
 import { isRecord } from './record.js';
-import { readSource } from './source.js';
-import { childrenOf, mapChildren, walkUnchecked } from './tree.js';
+import { parseSource } from './source.js';
+import { getChildLists, mapChildren, walkUnchecked } from './tree.js';
 
-/** Something in a document that is not as it should be. */
-type DocumentProblem = Finding & Pick<FoundProblem, 'path' | 'expected' | 'found'>;
+/** An issue in a document. */
+type DocumentProblem = Finding & Pick<DocumentIssue, 'path' | 'expected' | 'found'>;
 
 const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
 
 /**
- * Loads every page document below `pages/`. A page is in the result whatever is wrong inside it: a wrong value is left
- * out, so that the block's default holds, and a block that nobody knows stays, so that the renderer can say so. A file that
- * is no JSON object has no page, and neither has one whose address something else owns.
+ * Loads every page document below `pages/`. Invalid values are left out, so that the defaults apply, and unknown blocks
+ * are kept, so that the renderer can report them. Files that are not JSON objects or whose address is taken are left
+ * out.
  *
  * @param contentRoot - the content folder, for instance `site/content`
- * @param drafts - texts that stand in for files, by their path from the content folder. Default: none
- * @param visitors - the site's settings, without which nothing is said of blocks for signed-in visitors
+ * @param drafts - text that replaces files, by path in the content folder. Default: none
+ * @param visitors - the site's settings. Default: blocks for signed-in visitors are not checked
  * @returns the documents by route (`home.json` is `/`, `es/home.json` is `/es/`, `why-us.json` is `/why-us`), and every
  *   problem
  */
@@ -42,8 +44,8 @@ export function loadPages(
 ): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
   const schema = readSchema('page');
   const examine = (value: Record<string, unknown>) => checkPage(value, schema, visitors);
-  const site = siteAddresses(contentRoot);
-  const ownership = { addressOf: routeOf, reservation: (name: string) => reservation(name, site) };
+  const site = readReservedAddresses(contentRoot);
+  const ownership = { addressOf: routeOf, reservation: (name: string) => getReservedReason(name, site) };
   const { documents, problems } = loadDocuments(contentRoot, 'pages', { examine, drafts, ...ownership });
   return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
 }
@@ -52,7 +54,7 @@ export function loadPages(
  * Loads every theme layout below `layouts/`, by the name of its file.
  *
  * @param contentRoot - the content folder
- * @param drafts - texts that stand in for files, by their path from the content folder. Default: none
+ * @param drafts - text that replaces files, by path in the content folder. Default: none
  */
 export function loadLayouts(
   contentRoot: string,
@@ -63,28 +65,28 @@ export function loadLayouts(
 } {
   const schema = readSchema('theme-layout');
   const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
-  const ownership = { addressOf: (name: string) => name, reservation: lengthProblem };
+  const ownership = { addressOf: (name: string) => name, reservation: findLengthProblem };
   const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
   return { layouts: documents, problems };
 }
 
-/** Documents that are not published yet, by the path of their file from the content folder. */
+/** Unpublished documents by the path of their file in the content folder. */
 export type Drafts = ReadonlyMap<string, string>;
 
 const NO_DRAFTS: Drafts = new Map();
 
-/** The name of a document of its file: `pages/es/home.json` in `pages` is `es/home`. */
-const nameIn = (folder: string, file: string): string | undefined =>
+/** The name of a document from its file: `pages/es/home.json` in `pages` is `es/home`. */
+const getDocumentName = (folder: string, file: string): string | undefined =>
   file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).replace(/\.json$/, '') : undefined;
 
 interface CheckedDocument<T> {
   readonly document: T;
-  readonly problems: readonly FoundProblem[];
+  readonly problems: readonly DocumentIssue[];
 }
 
 const schemas = new Map<string, JsonSchema>();
 
-/** A schema of the site; read once, because it is compiled once. */
+/** Reads a schema once, so that it is compiled once. */
 function readSchema(name: string): JsonSchema {
   const known = schemas.get(name);
   if (known !== undefined) return known;
@@ -96,9 +98,9 @@ function readSchema(name: string): JsonSchema {
 interface LoadDocumentsOptions<T> {
   readonly examine: (value: Record<string, unknown>) => CheckedDocument<T>;
   readonly drafts: Drafts;
-  /** The address of a document of its name, which no other document may have. */
+  /** The address of a document, which must be unique. */
   readonly addressOf: (name: string) => string;
-  /** Why no document may have a name; undefined for one that it may have. */
+  /** Why a name is not allowed; undefined if it is. */
   readonly reservation: (name: string) => string | undefined;
 }
 
@@ -110,18 +112,18 @@ function loadDocuments<T>(
   const documents = new Map<string, T>();
   const problems: DocumentProblem[] = [];
   const owners = new Map<string, string>();
-  const written = documentNames(join(contentRoot, folder)).sort(byClaim);
-  const drafted = [...drafts.keys()].flatMap((file) => nameIn(folder, file) ?? []).sort(byClaim);
+  const written = listDocumentNames(join(contentRoot, folder)).sort(byLowerCaseFirst);
+  const drafted = [...drafts.keys()].flatMap((file) => getDocumentName(folder, file) ?? []).sort(byLowerCaseFirst);
   for (const name of new Set([...written, ...drafted])) {
     const file = `${folder}/${name}.json`;
     const key = addressKey(addressOf(name));
     const owner = owners.get(key);
     const reason = reservation(name) ?? (owner && `"${addressOf(name)}" is the address of ${owner}.`);
     if (reason !== undefined) {
-      const wrong = `${reason} The file is left out.`;
+      const wrong = `${reason} The file is ignored.`;
       const remedy = 'Give it another name.';
-      const told = { expected: 'an address of its own', found: describeValue(addressOf(name)) };
-      problems.push({ file, path: '', ...told, weight: 'error', wrong, remedy });
+      const details = { expected: 'a unique address', found: describeValue(addressOf(name)) };
+      problems.push({ file, path: '', ...details, weight: 'error', wrong, remedy });
       continue;
     }
     owners.set(key, file);
@@ -131,17 +133,21 @@ function loadDocuments<T>(
       if (document !== undefined) documents.set(name, document);
       problems.push(...found);
     } catch (error) {
-      // The message of a system error has the path of the folder.
+      // The message of a system error contains the path of the folder, so only its code is reported.
       const { code, message } = error as NodeJS.ErrnoException;
-      const wrong = `This cannot be read: ${code ?? message}. The file is left out.`;
-      const told = { expected: 'a document', found: 'a file that cannot be read', remedy: 'Write it again.' };
-      problems.push({ file, path: '', weight: 'error', wrong, ...told });
+      const wrong = `The file cannot be read: ${code ?? message}. The file is ignored.`;
+      const details = {
+        expected: 'a document',
+        found: 'a file that cannot be read',
+        remedy: 'Restore or recreate it.',
+      };
+      problems.push({ file, path: '', weight: 'error', wrong, ...details });
     }
   }
   return { documents, problems };
 }
 
-/** @returns no document where the text is none */
+/** @returns no document if the text is not a JSON object */
 function readDocument<T>(
   file: string,
   text: string,
@@ -151,22 +157,22 @@ function readDocument<T>(
   if (syntax !== undefined) {
     return { problems: [{ file, path: '', weight: 'error', ...describeSyntaxProblem(syntax), ...syntax }] };
   }
-  const source = readSource(file, text);
+  const source = parseSource(file, text);
   const { value } = source;
   if (!isRecord(value)) {
     const found = describeValue(value);
-    const wrong = `This should be an object, found ${found}. The file is left out.`;
-    const remedy = 'Put its fields into { }.';
+    const wrong = `This should be an object, found ${found}. The file is ignored.`;
+    const remedy = 'Wrap its fields in { }.';
     return { problems: [{ file, path: '', expected: 'an object', found, weight: 'error', wrong, remedy }] };
   }
   const { document, problems } = examine(value);
-  return { document, problems: problems.map((problem) => ({ ...problem, ...source.at(problem.path) })) };
+  return { document, problems: problems.map((problem) => ({ ...problem, ...source.locate(problem.path) })) };
 }
 
 /** Names of the files in `pages`, as {@link routeOf} takes them. */
-export const pageNames = (contentRoot: string): string[] => documentNames(join(contentRoot, 'pages'));
+export const listPageNames = (contentRoot: string): string[] => listDocumentNames(join(contentRoot, 'pages'));
 
-function documentNames(folder: string): string[] {
+function listDocumentNames(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'))
@@ -174,16 +180,15 @@ function documentNames(folder: string): string[] {
     .map((file) => file.replace(/\.json$/, ''));
 }
 
-/** Of names that differ in letter case only, the one in small letters comes first. */
-const byClaim = (a: string, b: string): number =>
+/** Of names that differ only in letter case, the lowercase one comes first. */
+const byLowerCaseFirst = (a: string, b: string): number =>
   Number(a !== a.toLowerCase()) - Number(b !== b.toLowerCase()) || (a < b ? -1 : 1);
 
 /**
- * Checks one page document, its blocks in the current versions of their properties: what is wrong is left out of it, and
- * every block has an id of its own or none.
+ * Migrates and checks one page document: invalid values and duplicate ids are removed.
  *
  * @param schema - the schema of page documents. Default: that of the site
- * @param visitors - the site's settings. Default: nothing is known of them
+ * @param visitors - the site's settings. Default: audiences are not checked against them
  */
 export function checkPage(
   value: Record<string, unknown>,
@@ -191,9 +196,9 @@ export function checkPage(
   visitors?: VisitorSettings,
 ): CheckedDocument<PageDocument> {
   const migrated = migratePage(value);
-  const { problems, value: whole } = check(migrated.value, schema);
-  const shown = withoutHidden(migrated.value);
-  const checked = shown === migrated.value ? whole : check(shown, schema).value;
+  const { problems, value: whole } = checkValue(migrated.value, schema);
+  const visible = removeHiddenBlocks(migrated.value);
+  const checked = visible === migrated.value ? whole : checkValue(visible, schema).value;
   const { hidden, blocks = [], ...page } = checked as Partial<PageDocument>;
   const ids = new Set<string>();
   const document: PageDocument = {
@@ -203,55 +208,60 @@ export function checkPage(
     features: [],
     ...page,
     apiVersion: VIEW_API_VERSION,
-    ...(hidden !== undefined && { hidden: repaired(hidden, ids) }),
-    blocks: repaired(blocks, ids),
+    ...(hidden !== undefined && { hidden: withUniqueIds(hidden, ids) }),
+    blocks: withUniqueIds(blocks, ids),
   };
-  const others = [...repeatedIds(migrated.value), ...audienceProblems(migrated.value, visitors)];
+  const others = [
+    ...findKindProblems(migrated.value),
+    ...findMisplacedBlocks(migrated.value),
+    ...findDuplicateIds(migrated.value),
+    ...findAudienceProblems(migrated.value, visitors),
+  ];
   return { document, problems: [...migrated.problems, ...problems, ...others] };
 }
 
 function checkLayout(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<ThemeLayoutDocument> {
-  const checked = check(value, schema);
-  // A header or footer without all its texts cannot be shown as a whole: the page stands without it.
+  const checked = checkValue(value, schema);
+  // An incomplete header or footer is left out as a whole.
   const isWhole = (part: string): boolean => !checked.problems.some(({ path }) => path.split('/')[0] === part);
   const parts = Object.entries(checked.value as ThemeLayoutDocument).filter(([part]) => isWhole(part));
   return { document: { ...EMPTY_LAYOUT, ...Object.fromEntries(parts) }, problems: checked.problems };
 }
 
 /**
- * Blocks, each with an id of its own or none; `ids` gathers those that are taken. One without a name is kept, as one that nobody
- * knows, where there are blocks inside it.
+ * Removes duplicate ids from blocks; `ids` collects those in use. A block without a name is kept only if it has blocks
+ * inside.
  */
-function repaired(nodes: readonly Partial<BlockNode>[], ids: Set<string>): BlockNode[] {
+function withUniqueIds(nodes: readonly Partial<BlockNode>[], ids: Set<string>): BlockNode[] {
   return nodes.flatMap(({ block = '', id = '', ...node }) => {
-    if (block === '' && childrenOf(node).every(({ nodes: children }) => children.length === 0)) return [];
+    if (block === '' && getChildLists(node).every(({ nodes: children }) => children.length === 0)) return [];
     const isFree = !ids.has(id);
     ids.add(id);
-    return { block, id: isFree ? id : '', ...mapChildren(node, (children) => repaired(children, ids)) };
+    return { block, id: isFree ? id : '', ...mapChildren(node, (children) => withUniqueIds(children, ids)) };
   });
 }
 
-/** One problem for each block whose id a block before it has. */
-function repeatedIds(page: Readonly<Record<string, unknown>>): FoundProblem[] {
-  const places = new Map<string, string>();
-  const problems: FoundProblem[] = [];
+/** One problem for each block whose id an earlier block has. */
+function findDuplicateIds(page: Readonly<Record<string, unknown>>): DocumentIssue[] {
+  const firstPaths = new Map<string, string>();
+  const problems: DocumentIssue[] = [];
   for (const { node, path } of walkUnchecked(page)) {
     const { id } = node;
     if (typeof id !== 'string' || id === '') continue;
-    const first = places.get(id);
-    if (first === undefined) places.set(id, path);
-    else problems.push(repeatedId(id, `${path}/id`, positionOf(page, first)));
+    const first = firstPaths.get(id);
+    if (first === undefined) firstPaths.set(id, path);
+    else problems.push(createDuplicateId(id, `${path}/id`, describePosition(page, first)));
   }
   return problems;
 }
 
-function repeatedId(id: string, path: string, first: string): FoundProblem {
+function createDuplicateId(id: string, path: string, first: string): DocumentIssue {
   return {
     path,
-    expected: 'an id that no other block of the page has',
+    expected: 'an id that is unique on the page',
     found: describeValue(id),
     weight: 'error',
-    wrong: `The id "${id}" is taken by ${first}. This block is shown without an id.`,
-    remedy: 'Give it an id of its own.',
+    wrong: `The id "${id}" is already used by ${first}. This block is shown without an id.`,
+    remedy: 'Give it a unique id.',
   };
 }

@@ -1,59 +1,77 @@
-import { nearest } from '@pallet/elements/foundations';
+import { findMismatch, findNearest } from '@pallet/elements/foundations';
 import { describeValue } from './describe-value.js';
-import { audienceOf } from './audience.js';
+import { parseAudience } from './audience.js';
 import type { Finding } from './finding.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** A problem whose file is not known yet. */
-export interface FoundProblem extends Required<Pick<Finding, 'path' | 'weight' | 'wrong' | 'remedy'>> {
-  /** What belongs there. */
+export interface DocumentIssue extends Required<Pick<Finding, 'path' | 'weight' | 'wrong' | 'remedy'>> {
+  /** The expected value. */
   readonly expected: string;
-  /** What stands there. */
+  /** The found value. */
   readonly found: string;
 }
 
-/** A value that is not what belongs in its place; `meant` is what it is read as. */
-export function mismatch(value: unknown, rule: JsonSchema, path: string, meant?: unknown): FoundProblem {
+/** A value of the wrong type; `meant` is the value it is converted to. */
+export function createMismatch(value: unknown, rule: JsonSchema, path: string, meant?: unknown): DocumentIssue {
   const expected = describeSchema(rule);
   const found = describeValue(value);
-  const words = rule.anyOf?.flatMap((branch) => branch.enum ?? []) ?? rule.enum ?? [];
   const isHidden = hidesBlock(path, value);
   return {
     path,
     expected,
     found,
     weight: meant === undefined || isHidden ? 'error' : 'hint',
-    wrong: `${labelOf(path)} should be ${expected}, found ${found}. ${isHidden ? HIDDEN : consequence(path, rule, meant)}`,
-    remedy: remedy(value, words, meant),
+    wrong: `${describePath(path)} should be ${expected}, found ${found}. ${isHidden ? BLOCK_HIDDEN : describeConsequence(path, rule, meant)}`,
+    remedy: suggestRemedy(value, rule, meant),
   };
 }
 
-const HIDDEN = 'Nobody sees the block until that is corrected.';
+const BLOCK_HIDDEN = 'The block is hidden until this is fixed.';
 
-/** Whether a value that says for whom a block is says it so that nobody may see the block. */
+/** Whether a value of `visibility` hides the block from everybody. */
 function hidesBlock(path: string, value: unknown): boolean {
   const [whole, field] = /\/visibility(?:\/([^/]+))?$/.exec(path) ?? [];
   if (whole === undefined) return false;
-  return audienceOf({ visibility: field === undefined ? value : { [field]: value } }) === 'nobody';
+  return parseAudience({ visibility: field === undefined ? value : { [field]: value } }) === 'nobody';
 }
 
-function consequence(path: string, rule: JsonSchema, meant: unknown): string {
-  if (path.endsWith('/block')) return 'The block is left out; the blocks inside it stay.';
+function describeConsequence(path: string, rule: JsonSchema, meant: unknown): string {
+  if (path.endsWith('/block')) return 'The block is not shown; the blocks inside it are.';
   if (meant !== undefined) return `It is read as ${describeValue(meant)}.`;
-  return rule['x-open'] === true ? 'Its default holds.' : 'It is left out.';
+  return rule['x-open'] === true ? 'The default is used.' : 'It is ignored.';
 }
 
-function remedy(value: unknown, words: readonly string[], meant: unknown): string {
-  const near = typeof value === 'string' ? nearest(value, words) : undefined;
-  if (near !== undefined) return `Did you mean "${near}"?`;
+function suggestRemedy(value: unknown, rule: JsonSchema, meant: unknown): string {
+  const words = getChoices(rule);
+  const near = typeof value === 'string' ? (findNearest(value, words) ?? suggestForFormat(value, rule)) : undefined;
+  if (near !== undefined) return `Did you mean "${near}"?${words.length > MAX_IN_SENTENCE ? ` ${SEE_SCHEMA}` : ''}`;
   if (meant !== undefined) return `Write ${JSON.stringify(meant)}.`;
-  if (words.length > LISTED) return 'The "$schema" of the file lists them.';
-  if (words.length > MANY) return `Write one of ${words.join(', ')}.`;
-  return words.length > 0 ? 'Write one of them.' : 'Correct it, or leave it out.';
+  if (rule.const !== undefined) return `Write ${JSON.stringify(rule.const)}.`;
+  return words.length > 0 ? describeChoices(words) : 'Correct it, or leave it out.';
 }
 
-/** What authors call fields elsewhere, and the names here, of which the first that there is was meant. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+/** The nearest valid length or color. */
+function suggestForFormat(value: string, { anyOf, ...rule }: JsonSchema): string | undefined {
+  const formats = (anyOf ?? [rule]).map(({ format }) => format);
+  const name = formats.includes('css-color') ? 'color' : formats.includes('css-length') ? 'length' : undefined;
+  return name && findMismatch({ name }, value)?.suggestion;
+}
+
+const SEE_SCHEMA = 'The "$schema" of the file lists all of them.';
+
+/** The keywords that a value may be; empty if it is not a choice. */
+const getChoices = ({ anyOf, enum: own = [] }: JsonSchema): string[] =>
+  (anyOf?.flatMap((branch) => branch.enum ?? []) ?? own).filter((word) => word !== '');
+
+/** Lists the keywords, or states where they are listed. */
+function describeChoices(words: readonly string[]): string {
+  if (words.length > MAX_LISTED) return SEE_SCHEMA;
+  return words.length > MAX_IN_SENTENCE ? `Write one of ${words.join(', ')}.` : 'Write one of them.';
+}
+
+/** Names that other systems use for fields, with our names in order of preference. */
+const FIELD_ALIASES: Readonly<Record<string, readonly string[]>> = {
   alt: ['alternativeText', 'imageInfo'],
   background: ['backgroundColor'],
   body: ['value', 'text'],
@@ -70,44 +88,50 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A field that the object around it does not have.
+ * A field that its object does not support.
  *
  * @param path - of the field
  */
-export function unknownField(key: string, value: unknown, path: string, { properties = {} }: JsonSchema): FoundProblem {
+export function createUnknownField(
+  key: string,
+  value: unknown,
+  path: string,
+  { properties = {} }: JsonSchema,
+): DocumentIssue {
   const known = Object.keys(properties);
-  const others = Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : undefined;
-  const meant = others?.find((name) => known.includes(name)) ?? nearest(key, known);
-  const list = known.length < 12 ? `There is: ${known.join(', ')}.` : 'The "$schema" of the file lists what there is.';
+  const others = Object.hasOwn(FIELD_ALIASES, key) ? FIELD_ALIASES[key] : undefined;
+  const meant = others?.find((name) => known.includes(name)) ?? findNearest(key, known);
+  const list = known.length < 12 ? `Available: ${known.join(', ')}.` : SEE_SCHEMA;
   return {
     path,
     expected: known.length === 0 ? 'nothing' : `one of ${known.join(', ')}`,
     found: describeValue(value),
     weight: 'error',
-    wrong: `There is no field "${key}" here. ${hidesBlock(path, value) ? HIDDEN : 'It is left out.'}`,
+    wrong: `There is no field "${key}" here. ${hidesBlock(path, value) ? BLOCK_HIDDEN : 'It is ignored.'}`,
     remedy: meant === undefined ? `Remove it.${known.length === 0 ? '' : ` ${list}`}` : `Did you mean "${meant}"?`,
   };
 }
 
 /**
- * A field that is not there.
+ * A missing field.
  *
  * @param path - of the field
  */
-export function missingField(key: string, path: string, rule: JsonSchema): FoundProblem {
+export function createMissingField(key: string, path: string, rule: JsonSchema): DocumentIssue {
   const expected = describeSchema(rule);
+  const words = getChoices(rule);
   return {
     path,
     expected,
     found: 'nothing',
     weight: key === 'id' ? 'warning' : 'error',
     wrong: `The field "${key}" is missing.`,
-    remedy: `Add it: ${expected}.`,
+    remedy: words.length > MAX_IN_SENTENCE ? `Add it. ${describeChoices(words)}` : `Add it: ${expected}.`,
   };
 }
 
-/** A part of a document in words: `"height.small"` of a block, `"url" of entry 2 of "header.links"`. */
-function labelOf(path: string): string {
+/** Describes a path: `"height.small"` in a block, or `"url" of entry 2 of "header.links"`. */
+function describePath(path: string): string {
   const parts = path
     .replace(/^.*\/props\//, '')
     .replace(/^(?:(?:blocks|hidden|slots\/[^/]+)\/\d+\/)*(?=.)/, '')
@@ -120,18 +144,18 @@ function labelOf(path: string): string {
       names.push(part);
       continue;
     }
-    words.unshift(`entry ${Number(part) + 1} of ${quoted(names)}`);
+    words.unshift(`entry ${Number(part) + 1} of ${quotePath(names)}`);
     names = [];
   }
-  const label = [...(names.length > 0 ? [quoted(names)] : []), ...words].join(' of ');
+  const label = [...(names.length > 0 ? [quotePath(names)] : []), ...words].join(' of ');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-const quoted = (names: readonly string[]): string => `"${names.join('.')}"`;
+const quotePath = (names: readonly string[]): string => `"${names.join('.')}"`;
 
-/** So many words are no help in a sentence any more, and so many in none. */
-const MANY = 20;
-const LISTED = 40;
+/** Maximum numbers of keywords in a sentence and in a separate list. */
+const MAX_IN_SENTENCE = 20;
+const MAX_LISTED = 40;
 
 const TYPE_NAMES = {
   string: 'a text',
@@ -141,7 +165,7 @@ const TYPE_NAMES = {
   array: 'a list',
 } as const;
 
-const FORMAT_NAMES = { 'css-length': 'a CSS length such as "20rem"', 'css-colour': 'a CSS colour such as "#005fb2"' };
+const FORMAT_NAMES = { 'css-length': 'a CSS length such as "20rem"', 'css-color': 'a CSS color such as "#005fb2"' };
 
 function describeSchema({
   anyOf,
@@ -155,7 +179,7 @@ function describeSchema({
   if (anyOf !== undefined) return anyOf.map(describeSchema).join(' or ');
   if (words !== undefined) {
     const named = words.filter((word) => word !== '').map((word) => `"${word}"`);
-    if (named.length > MANY) return `one of ${named.length} words`;
+    if (named.length > MAX_IN_SENTENCE) return `one of ${named.length} words`;
     return named.length === 1 ? named.join('') : `one of ${named.join(', ')}`;
   }
   if (constant !== undefined) return JSON.stringify(constant);

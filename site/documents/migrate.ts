@@ -1,96 +1,101 @@
-import { blockFacts } from '@pallet/elements/foundations';
+import { isDeepEqual } from '@pallet/elements/foundations';
+import { factsOf } from './facts-of.js';
 import { blockMigrations, currentVersion, migrateContent, type BlockMigrations } from '@pallet/elements/migrations';
 import { describeValue } from './describe-value.js';
-import { changeBlocks, changeInner } from './inner-blocks.js';
-import type { FoundProblem } from './messages.js';
-import { defined, isRecord } from './record.js';
+import { mapBlocks, mapInnerBlocks } from './inner-blocks.js';
+import type { DocumentIssue } from './messages.js';
+import { removeUndefined, isRecord } from './record.js';
 
-type Written = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A block or page as it is written, in the versions of today, and what could not be brought there. */
+/** A migrated block or page, with the problems of what could not be migrated. */
 interface Migrated<Value> {
   readonly value: Value;
-  readonly problems: readonly FoundProblem[];
+  readonly problems: readonly DocumentIssue[];
 }
 
 /**
- * A page document, or a pattern, with the properties of every block in their current version: of its blocks, of those
- * inside them, and of those that a block draws from a property. What is current already is returned as it is.
+ * Migrates every block of a page document or pattern to the current version, including blocks in properties. Blocks
+ * with an unknown version or a failing migration are kept and reported; what is current keeps its identity.
  *
- * A block of a version that nobody here knows, or whose migration fails, stays as it is written and is told.
- *
- * @param document - whatever it holds
+ * @param document - not validated
  * @param known - the migrations of the blocks. Default: those of the package
  */
-export function migratePage(document: Written, known: BlockMigrations = blockMigrations): Migrated<Written> {
-  const problems: FoundProblem[] = [];
+export function migratePage(document: JsonObject, known: BlockMigrations = blockMigrations): Migrated<JsonObject> {
+  const problems: DocumentIssue[] = [];
   const visit = (node: unknown, path: string): unknown => {
     if (!isRecord(node)) return node;
     const { value, problems: found } = migrateBlock(node, path, known);
     problems.push(...found);
-    return changeInner(value, path, visit);
+    return mapInnerBlocks(value, path, visit);
   };
-  return { value: changeBlocks(document, visit), problems };
+  return { value: mapBlocks(document, visit), problems };
 }
 
 /**
- * One block in its current version, without those inside it.
+ * Migrates one block, without the blocks inside it. Returns the same object if nothing changes.
  *
- * @param path - from the page, for what is told
+ * @param path - of the block in the page, for problems
  */
-export function migrateBlock(node: Written, path = '', known: BlockMigrations = blockMigrations): Migrated<Written> {
+export function migrateBlock(
+  node: JsonObject,
+  path = '',
+  known: BlockMigrations = blockMigrations,
+): Migrated<JsonObject> {
   const { block, version = 1, props = {} } = node;
-  const asItIs = { value: node, problems: [] };
-  // What no schema allows is told by the schema.
-  if (typeof block !== 'string' || typeof version !== 'number' || !isRecord(props)) return asItIs;
+  const unchanged = { value: node, problems: [] };
+  // The schema reports these.
+  if (typeof block !== 'string' || typeof version !== 'number' || !isRecord(props)) return unchanged;
   const current = currentVersion(block, known);
-  const untouched = (wrong: string, remedy: string): Migrated<Written> => {
+  const failed = (wrong: string, remedy: string): Migrated<JsonObject> => {
     const expected = `a version from 1 to ${current}`;
     const found = describeValue(version);
     return { value: node, problems: [{ path: `${path}/version`, expected, found, weight: 'error', wrong, remedy }] };
   };
   if (!Number.isInteger(version) || version < 1) {
-    const wrong = `The version of the properties of "${block}" is ${describeValue(version)}. They are read as they stand.`;
-    return untouched(wrong, `Write a whole number from 1 to ${current}, or leave it out: then it is 1.`);
+    const wrong = `The version of the properties of "${block}" is ${describeValue(version)}. They are used unchanged.`;
+    return failed(wrong, `Write a whole number from 1 to ${current}, or remove it: the default is 1.`);
   }
-  if (version > current && !Object.hasOwn(blockFacts, block)) return asItIs;
+  if (version > current && factsOf(block) === undefined) return unchanged;
   if (version > current) {
-    const wrong = `The properties of "${block}" are of version ${version}, and this site knows them up to version ${current}. What it knows of them is shown, and nothing of them is changed.`;
-    return untouched(wrong, 'Bring the site up to date, or restore a version of the page from before.');
+    const wrong = `The properties of "${block}" have version ${version}, but this site supports versions up to ${current}. The properties it supports are shown, and none are changed.`;
+    return failed(wrong, 'Update the site, or restore an earlier version of the page.');
   }
-  if (version === current) return asItIs;
+  if (version === current) return unchanged;
   try {
-    const migrated = migrateContent(block, { props, slots: listsOf(node) }, version, known);
-    return { value: withContent(node, migrated, current), problems: [] };
+    const content = { props, slots: getBlockLists(node) };
+    const migrated = migrateContent(block, content, version, known);
+    if (isDeepEqual(migrated, content)) return unchanged;
+    return { value: applyContent(node, migrated, current), problems: [] };
   } catch (error) {
-    const wrong = `The properties of "${block}" could not be brought from version ${version} to ${current}: ${(error as Error).message}. They are read as they stand.`;
-    return untouched(wrong, 'Correct them, or make the block anew.');
+    const wrong = `The properties of "${block}" could not be migrated from version ${version} to ${current}: ${(error as Error).message}. They are used unchanged.`;
+    return failed(wrong, 'Correct them, or create the block again.');
   }
 }
 
-/** Whether a block is of a version of which nobody here knows what it says. */
-export const isNewer = ({ block, version }: Written): boolean =>
+/** Whether a block has a newer version than this package supports. */
+export const isNewerVersion = ({ block, version }: JsonObject): boolean =>
   typeof block === 'string' &&
-  Object.hasOwn(blockFacts, block) &&
+  factsOf(block) !== undefined &&
   typeof version === 'number' &&
   version > currentVersion(block);
 
-/** The lists of blocks in a node, by slot. What stands there and is no list is not the migrations' business, and stays. */
-function listsOf({ blocks, slots }: Written): Record<string, readonly unknown[]> {
+/** The lists of blocks in a node, by slot. Values that are not lists are not migrated. */
+function getBlockLists({ blocks, slots }: JsonObject): Record<string, readonly unknown[]> {
   const lists = Object.entries({ '': blocks, ...(isRecord(slots) && slots) });
   return Object.fromEntries(lists.filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])));
 }
 
-/** A node with other content; its fields keep their order. */
-function withContent(
-  node: Written,
+/** Replaces the content of a node; its fields keep their order. */
+function applyContent(
+  node: JsonObject,
   { props, slots: { '': blocks, ...slots } }: ReturnType<typeof migrateContent>,
   version: number,
-): Written {
+): JsonObject {
   const before = isRecord(node['slots']) ? Object.entries(node['slots']) : [];
   const kept = before.filter(([, list]) => !Array.isArray(list));
   const isInSlots = before.length > 0 || Object.keys(slots).length > 0;
-  return defined({
+  return removeUndefined({
     ...node,
     version,
     props: node['props'] === undefined && Object.keys(props).length === 0 ? undefined : props,

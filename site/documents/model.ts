@@ -1,11 +1,11 @@
 import type { VIEW_API_VERSION } from '@pallet/elements/foundations';
-/** A screen size (Specification 9). */
+/** A screen size. */
 export type Device = 'small' | 'medium' | 'large';
 
-/** Who looks at a page (Specification 6). */
+/** Audience of a page or block. */
 export type Audience = 'guest' | 'signed-in';
 
-/** Where and for whom a block is shown; without it everywhere, for everybody. */
+/** Where and to whom a block is shown. Default: everywhere, to everybody. */
 interface Visibility {
   readonly devices?: readonly Device[];
   readonly audience?: Audience;
@@ -13,40 +13,40 @@ interface Visibility {
 
 /** One block of a page. */
 export interface BlockNode {
-  /** The block's tag without `pallet-`. A name that no block has is kept, so that the renderer can say so. */
+  /** The block's tag without `pallet-`. Unknown names are kept, so that the renderer can report them. */
   readonly block: string;
-  /** Unique in the page; empty where the document gave none that could be used. */
+  /** Unique in the page; empty if the document has no valid id. */
   readonly id: string;
-  /** Of the block's properties, by which they are read. Default: 1 */
+  /** Version of the block's properties. Default: 1 */
   readonly version?: number;
   /** Values of the block's properties; the others keep their defaults. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly visibility?: Visibility;
   readonly customCssClasses?: readonly string[];
-  /** Children by the name of the slot in which they stand. */
+  /** Children by slot name. */
   readonly slots?: Readonly<Record<string, readonly BlockNode[]>>;
   /** Children of the default slot. */
   readonly blocks?: readonly BlockNode[];
 }
 
-/** A page: what its route needs to know, and its blocks. */
+/** A page: its metadata and its blocks. */
 export interface PageDocument {
   readonly $schema?: string;
   readonly title: string;
   readonly description: string;
-  /** Version that the view is registered with (Specification 2). */
+  /** Version that the view is registered with. */
   readonly apiVersion: typeof VIEW_API_VERSION;
   /** Name of the theme layout with header and footer. */
   readonly themeLayout: string;
   /** BCP 47 tag; default: the site's language. */
   readonly language?: string;
-  /** Styling features that are on for the whole page (Specification 2). */
+  /** Styling features that are enabled for the whole page. */
   readonly features: readonly string[];
-  /** The record whose search-engine properties the page takes; default: from its route. */
+  /** ID of the page's SEO record. Default: derived from its route. */
   readonly recordId?: string;
-  /** Content key of the picture that stands for the page where it is shared; default: its first one. */
+  /** Content key of the image for social sharing. Default: the first image of the page. */
   readonly socialPicture?: string;
-  /** Blocks without a face. */
+  /** Non-visual blocks. */
   readonly hidden?: readonly BlockNode[];
   readonly blocks: readonly BlockNode[];
 }
@@ -55,22 +55,22 @@ export interface PageDocument {
 export interface LinkEntry {
   readonly text: string;
   readonly url: string;
-  /** Language of the page that it leads to, where that is not the page's own. */
+  /** Language of the target, if it differs from that of the page. */
   readonly hreflang?: string;
-  /** Language of the text, where that is not the page's own. */
+  /** Language of the text, if it differs from that of the page. */
   readonly lang?: string;
 }
 
 interface HeaderDocument {
   readonly wordMark: LinkEntry;
   readonly links: readonly LinkEntry[];
-  /** The same site in other languages, each named in its own. */
+  /** Links to the other languages, each named in its own language. */
   readonly languages?: readonly LinkEntry[];
-  /** The one call to action. */
+  /** The call to action. */
   readonly action?: LinkEntry;
-  /** Names the button that opens the menu on small screens. */
+  /** Accessible name of the button that opens the menu on small screens. */
   readonly menuLabel: string;
-  /** Names the navigation for screen readers. */
+  /** Accessible name of the navigation. */
   readonly navigationLabel: string;
 }
 
@@ -81,10 +81,10 @@ interface FooterDocument {
   readonly legalLinks: readonly LinkEntry[];
 }
 
-/** What stands around the pages of one theme. */
+/** The header and footer of the pages of one theme. */
 export interface ThemeLayoutDocument {
   readonly $schema?: string;
-  /** Text of the link that leads past the header. */
+  /** Text of the link that skips the header. */
   readonly skipLink?: string;
   readonly header?: HeaderDocument;
   readonly footer?: FooterDocument;

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lengthProblem } from './name-limits.js';
+import { findLengthProblem } from './name-limits.js';
 import { findSyntaxProblem } from './parse-json.js';
 import { isRecord } from './record.js';
 
-/** What the settings of a site reserve, besides the addresses that every site reserves. */
-export interface SiteAddresses {
+/** Addresses that the settings of a site reserve. */
+export interface ReservedAddresses {
   /** Folders of the languages, such as `es`; that of the default language is empty. */
   readonly languages: readonly string[];
-  /** Path at which the host says who visits. */
+  /** Path at which the host returns the visitor. */
   readonly userPath?: string | undefined;
-  /** Path below which the host answers signed-in visitors. */
+  /** Path below which the host serves signed-in visitors. */
   readonly signedInPath?: string | undefined;
 }
 
-/** What owns each first part of an address. */
+/** The owners of reserved addresses, by their first segment. */
 const RESERVED: Readonly<Record<string, string>> = {
   _headers: 'the headers of the server',
   _redirects: 'the redirects of the server',
@@ -26,26 +26,32 @@ const RESERVED: Readonly<Record<string, string>> = {
   sfsites: 'the delivery API',
 };
 
-/** The route of a page, by its file in `pages` without the ending: `why-us` is `/why-us`, `es/home` is `/es/`. */
+/** The route of a page from its file name without extension: `why-us` is `/why-us`, `es/home` is `/es/`. */
 export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
 
-/** The same for addresses of which a site has only one: letter case and a slash at the end make no difference. */
+/** A key for an address that ignores letter case and a trailing slash. */
 export const addressKey = (route: string): string => route.normalize('NFC').toLowerCase().replace(/\/$/, '');
 
+/** What the site serves below a path, such as "the documentation"; undefined if it serves pages there. */
+export function getReservedOwner(path: string): string | undefined {
+  const [first = ''] = addressKey(path).replace(/^\//, '').split('/');
+  return Object.hasOwn(RESERVED, first) ? RESERVED[first] : undefined;
+}
+
 /**
- * Why no page of a site can have an address.
+ * Why a page cannot have an address.
  *
- * @param name - of the page's file in `pages`, without the ending
- * @returns a sentence; undefined for an address that pages can have
+ * @param name - name of the page's file in `pages`, without its extension
+ * @returns a sentence; undefined if the address is free
  */
-export function reservation(name: string, site: SiteAddresses): string | undefined {
-  const tooLong = lengthProblem(name);
+export function getReservedReason(name: string, site: ReservedAddresses): string | undefined {
+  const tooLong = findLengthProblem(name);
   if (tooLong !== undefined) return tooLong;
   const route = routeOf(name);
-  const [first = ''] = addressKey(name).split('/');
-  if (/[.\\]/.test(name)) return `"${route}" has a dot or a backslash, as only addresses of files have.`;
+  const owner = getReservedOwner(name);
+  if (/[.\\]/.test(name)) return `"${route}" contains a dot or a backslash, which only addresses of files may contain.`;
   if (/(?:^|\/)(?:index|home)$/i.test(name) && route === `/${name}`) return `"${route}" is reserved for a start page.`;
-  if (Object.hasOwn(RESERVED, first)) return `"${route}" is reserved for ${RESERVED[first]}.`;
+  if (owner !== undefined) return `"${route}" is reserved for ${owner}.`;
   const key = addressKey(`/${name}`);
   if (site.languages.some((path) => key === addressKey(`/${path}`))) {
     return `"${route}" is reserved for the start page of a language.`;
@@ -55,8 +61,8 @@ export function reservation(name: string, site: SiteAddresses): string | undefin
   return setting && `"${route}" is reserved by "${setting}" in site.json.`;
 }
 
-/** What the settings of a content folder reserve; nothing where they cannot be read. */
-export function siteAddresses(contentRoot: string): SiteAddresses {
+/** Reads the addresses that the settings of a content folder reserve; none if they cannot be read. */
+export function readReservedAddresses(contentRoot: string): ReservedAddresses {
   const file = join(contentRoot, 'site.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const settings: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : {};

@@ -1,18 +1,18 @@
 import type { HeadTag, PictureData } from '@pallet/elements/services';
 import type { PageDocument, ThemeLayoutDocument } from './model.js';
 
-/** Names of the blocks that a page needs. */
+/** Names of the blocks that a page needs, by when their scripts are loaded. */
 export interface PageBlocks {
-  /** At once: what a visitor meets first. */
-  readonly early: readonly string[];
-  /** After them: what has no face. */
+  /** As soon as the first block is parsed: interactive blocks that occur only in it. */
+  readonly eager: readonly string[];
+  /** After them: the non-visual blocks. */
   readonly hidden: readonly string[];
   /** When they come into view. */
-  readonly late: readonly string[];
-  /** Those that draw other blocks once they are awake, and which: these are to be awake before them. */
-  readonly drawing: Readonly<Record<string, readonly string[]>>;
-  /** With React: as they were prerendered, they do all that they do by themselves. */
-  readonly calm: readonly string[];
+  readonly lazy: readonly string[];
+  /** Blocks that render other blocks, which must be defined first. */
+  readonly rendersBlocks: Readonly<Record<string, readonly string[]>>;
+  /** With the next page: static blocks work as prerendered HTML. */
+  readonly static: readonly string[];
 }
 
 /** Content that a grid shows page by page. */
@@ -23,8 +23,8 @@ export interface Collection {
   readonly pageSize: number;
 }
 
-/** What a page carries: all that its blocks and the site need to know before React is there. */
-export interface PageStart {
+/** The data in the HTML of a page: what its interactive blocks need. */
+export interface InitialPageData {
   /** Path of the page, base path excluded. */
   readonly route: string;
   /** BCP 47 tag. */
@@ -32,46 +32,52 @@ export interface PageStart {
   readonly basePath: string;
   /** The site's public scheme and host. */
   readonly origin: string;
-  /** The site's name: it follows the page's title in the title of the window. */
+  /** The site's name, which follows the page's title in the window title. */
   readonly siteName: string;
   /** Routes of named pages, by name. */
   readonly namedPages: Readonly<Record<string, string>>;
-  /** Site whose content is read during use, `0DM…`. */
+  /** Site whose content is fetched in the browser, `0DM…`. */
   readonly siteId: string;
-  /** Community whose search-engine records are read during use. */
+  /** Community whose SEO records are fetched in the browser. */
   readonly communityId: string;
-  /** The record whose search-engine properties the page has, unless its address names another. */
+  /** ID of the page's default SEO record; its URL can contain another one. */
   readonly recordId: string;
-  /** Path that answers who visits, as `{isGuest, userId}`; without it every visitor is a guest. */
+  /** Path that returns the visitor as `{isGuest, userId}`. Default: every visitor is a guest. */
   readonly userPath?: string | undefined;
-  /** Path below which a host answers signed-in visitors with what only they get of this page; absent where there is nothing. */
+  /** Path below which a host serves this page's content for signed-in visitors; undefined if it has none. */
   readonly signedInPath?: string | undefined;
-  /** Where further pages of grids come from, by the grid's id. */
+  /** Sources of the further pages of grids, by the grid's id. */
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
   /** Name of the layout, see {@link layoutDataPath}; empty for a page without one. */
   readonly themeLayout: string;
-  /** Pictures by content key: here those of the blocks that wake without React. */
+  /** Images by content key: here those of its interactive blocks. */
   readonly pictures: Readonly<Record<string, PictureData>>;
   readonly blocks: PageBlocks;
-  /** Address of the script that this page was built with: pages of another build do not fit. */
+  /** URL of the script of this build: data of another build is not compatible. */
   readonly script: string;
 }
 
-/** All that is known of a page, with all its pictures: what React draws. */
-export interface PageData extends PageStart {
+/** All data of a page, with all its images: what React renders. */
+export interface PageData extends InitialPageData {
   readonly document: PageDocument;
   readonly layout: ThemeLayoutDocument;
 }
 
-/** What a page says of itself in its head. */
+/** The head tags of a page. */
 export interface PageHeadData {
   readonly head: readonly HeadTag[];
 }
 
-/** A page as the application loads it: without its layout, which most pages share. */
-export type PageFile = Omit<PageData, 'layout'> & PageHeadData;
+/** The files of a page that the application can preload. */
+export interface PageCode {
+  /** URLs of the scripts that render the page. */
+  readonly scripts: readonly string[];
+}
 
-/** The page that stands in for one that failed. */
+/** The file of a page that the application fetches: without the layout, which most pages share. */
+export type PageFile = Omit<PageData, 'layout'> & PageHeadData & PageCode;
+
+/** The page that is shown instead of one that failed. */
 export const ERROR_ROUTE = '/error';
 
 export const PAGE_DATA_ID = 'page-data';
@@ -80,26 +86,26 @@ export const CONTENT_ID = 'content';
 export const MENU_ID = 'site-menu';
 export const ANNOUNCEMENT_ID = 'announcement';
 
-/** Id of the words that say of a link in header or footer that it opens a new window. */
+/** ID of the text that describes links in header or footer that open a new window. */
 export const NEW_WINDOW_ID = 'opens-new-window';
 
-/** Where the data of the page at a route is, base path excluded. */
+/** Path of the data of a page, base path excluded. */
 export const pageDataPath = (route: string): string =>
   `/data/pages${route.endsWith('/') ? `${route}index` : route}.json`;
 
 /**
- * The folder beside a built site for what only signed-in visitors get. In it their {@link PageFile} of a page has the path of
- * everybody's.
+ * The folder next to a built site with the content for signed-in visitors. Each {@link PageFile} has the same path as
+ * in the site.
  */
 export const signedInFolder = (outDir: string): string => `${outDir}-signed-in`;
 
-/** Where a theme layout is, base path excluded. */
+/** Path of a theme layout, base path excluded. */
 export const layoutDataPath = (name: string): string => `/data/layouts/${name}.json`;
 
 /** Names of all blocks that a page needs. */
 export const allBlocks = ({ blocks }: Pick<PageData, 'blocks'>): string[] => [
-  ...blocks.early,
+  ...blocks.eager,
   ...blocks.hidden,
-  ...blocks.late,
-  ...blocks.calm,
+  ...blocks.lazy,
+  ...blocks.static,
 ];

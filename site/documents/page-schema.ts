@@ -1,12 +1,15 @@
-import { VIEW_API_VERSION } from '@pallet/elements/foundations';
-import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
+import { SIZES, VIEW_API_VERSION } from '@pallet/elements/foundations';
+import {
+  elementsOf,
+  propertiesOf,
+  propertyText,
+  type ElementDeclaration,
+  type Manifest,
+} from '@pallet/elements/manifest';
 import type { JsonSchema } from './json-schema.js';
-import { branchesOf } from './split-outside.js';
+import { kindSchema } from './kind-schema.js';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
-/** A number as text. */
-const NUMBER = String.raw`^\s*-?\d+(?:\.\d+)?\s*$`;
-const SIZES = ['small', 'medium', 'large'] as const;
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
 const list = (items: JsonSchema, description: string): JsonSchema => ({ type: 'array', items, description });
@@ -36,10 +39,8 @@ export function pageSchema(manifest: Manifest): JsonSchema {
         language: text('Language of the page, for instance `en-US`. Default: the language of the site.'),
         features: list(text('Name of a feature.'), 'Styling features that are on for the whole page.'),
         recordId: text('Record whose search-engine properties the page takes. Default: from the route.'),
-        socialPicture: text(
-          'Content key of the picture that stands for the page where it is shared. Default: the first one in it.',
-        ),
-        hidden: { ...children, description: 'Blocks without a face, such as the data layer.' },
+        socialPicture: text('Content key of the image for social sharing. Default: the first image of the page.'),
+        hidden: { ...children, description: 'Non-visual blocks, such as the data layer.' },
         blocks: { ...children, description: 'The blocks of the page, from top to bottom.' },
       },
       ['title', 'description', 'apiVersion', 'themeLayout', 'features', 'blocks'],
@@ -74,17 +75,17 @@ function blockSchema(elements: readonly ElementDeclaration[]): JsonSchema {
       customCssClasses: list(text('A class name.'), 'Classes for the style sheet of the site.'),
       slots: {
         type: 'object',
-        description: 'Blocks inside this one, by the name of their place.',
+        description: 'Blocks inside this one, by slot name.',
         additionalProperties: children,
       },
-      blocks: { ...children, description: 'Blocks inside this one, in its default place.' },
+      blocks: { ...children, description: 'Blocks inside this one, in its default slot.' },
     },
     ['block', 'id'],
   );
   return { ...node, allOf: elements.map(blockCase) };
 }
 
-/** What the name of a block says about the rest of the node. */
+/** Restricts the properties and slots of a node by its block name. */
 function blockCase(element: ElementDeclaration): JsonSchema {
   const slots = element.slots.filter(({ name }) => name !== '');
   const places = Object.fromEntries(slots.map(({ name, description }) => [name, { ...children, description }]));
@@ -101,60 +102,14 @@ function blockCase(element: ElementDeclaration): JsonSchema {
 }
 
 function propsSchema(element: ElementDeclaration): JsonSchema {
-  const properties = propertiesOf(element).map(({ name, type, description, default: value }) => [
-    name,
-    { ...typeSchema(type?.text ?? 'string', textSchemas(description)), description, ...defaultOf(value) },
-  ]);
+  const properties = propertiesOf(element).map((property) => {
+    const { default: initial, ...schema } = kindSchema(property['x-pallet'].kind);
+    return [
+      property.name,
+      { ...schema, description: propertyText(property), ...(initial !== undefined && { default: initial }) },
+    ];
+  });
   return record(Object.fromEntries(properties) as Record<string, JsonSchema>, []);
 }
 
-/** Defaults are written as source text; empty ones and objects say nothing to an author. */
-function defaultOf(value: string | undefined): { default?: unknown } {
-  if (value === undefined || value === "''") return {};
-  const quoted = /^'(.*)'$/.exec(value)?.[1];
-  if (quoted !== undefined) return { default: quoted };
-  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(value) ? { default: JSON.parse(value) as unknown } : {};
-}
-
 const blockName = ({ tagName }: ElementDeclaration): string => tagName.replace(/^pallet-/, '');
-
-/**
- * The schema of a property's type as its class declares it: unions of words, texts, numbers, flags, objects, lists, and
- * `Responsive<…>`, which also takes one value per screen size.
- *
- * @param texts - what its texts may be
- */
-function typeSchema(type: string, texts: readonly JsonSchema[]): JsonSchema {
-  const responsive = /^Responsive<(.+)>$/.exec(type.trim())?.[1];
-  if (responsive !== undefined) {
-    const value = typeSchema(responsive, texts);
-    const perSize = record(Object.fromEntries(SIZES.map((size) => [size, value])), [], 'One value per screen size.');
-    return { anyOf: [...(value.anyOf ?? [value]), perSize] };
-  }
-  const branches = branchesOf(type);
-  const words = branches.map((branch) => /^'(.*)'$/.exec(branch)?.[1]).filter((word) => word !== undefined);
-  const others = branches.filter((branch) => !branch.startsWith("'") && !['undefined', 'null'].includes(branch));
-  // A block reads further spellings, and falls back by itself: a word that is not listed is reported, and stays.
-  const enumeration = others.length === 0 ? { enum: words, 'x-open': true } : { enum: words };
-  const schemas = [
-    ...(words.length > 0 ? [enumeration] : []),
-    ...others.flatMap((other) => (other === 'string' ? texts : simpleSchema(other))),
-  ];
-  return schemas.length === 1 ? (schemas[0] as JsonSchema) : { anyOf: schemas };
-}
-
-/** What a property's texts may be: its description says where they are lengths or colours, and which word is taken too. */
-function textSchemas(description = ''): JsonSchema[] {
-  if (/\bCSS colour\b/.test(description)) return [{ type: 'string', format: 'css-colour' }];
-  if (!/\bCSS length\b/.test(description)) return [{ type: 'string' }];
-  const word = /\bCSS length, or `([\w-]+)`/.exec(description)?.[1];
-  const length: JsonSchema = { type: 'string', format: 'css-length' };
-  return word === undefined ? [length] : [length, { enum: [word] }];
-}
-
-function simpleSchema(type: string): JsonSchema {
-  if (type === 'unknown') return {};
-  if (type === 'number' || type === 'boolean') return { type };
-  if (type === 'NumberText') return { type: 'string', pattern: NUMBER };
-  return { type: type.endsWith('[]') || /^(?:Readonly)?Array</.test(type) ? 'array' : 'object' };
-}

@@ -1,7 +1,7 @@
 import { getLocation, parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Problem } from './finding.js';
 
-/** Where and why a text is no JSON. Line and column count from 1. */
+/** Where and why a text is not valid JSON. Line and column start at 1. */
 export interface SyntaxProblem {
   readonly line: number;
   readonly column: number;
@@ -9,8 +9,8 @@ export interface SyntaxProblem {
   readonly found: string;
 }
 
-/** What the parser misses, in words that an author understands. */
-const MISSED: Readonly<Record<string, string>> = {
+/** What the parser expects, for authors. */
+const EXPECTED: Readonly<Record<string, string>> = {
   ValueExpected: 'a value',
   PropertyNameExpected: 'a name in double quotes',
   ColonExpected: 'a colon',
@@ -20,9 +20,9 @@ const MISSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the first place at which a text stops being JSON: engines report it in words of their own, and some not at all.
+ * Finds the first syntax error of a text. JavaScript engines report it differently, and some without a position.
  *
- * @returns undefined when the text is JSON
+ * @returns undefined if the text is JSON
  */
 export function findSyntaxProblem(text: string): SyntaxProblem | undefined {
   const errors: ParseError[] = [];
@@ -35,23 +35,23 @@ export function findSyntaxProblem(text: string): SyntaxProblem | undefined {
   return {
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
-    expected: expectedAt(text, errors),
+    expected: describeExpected(text, errors),
     found: offset >= text.length ? 'the end of the file' : `"${word}"`,
   };
 }
 
-/** What is wrong with a file that is no JSON. */
+/** Describes a syntax error of a file. */
 export const describeSyntaxProblem = ({ expected, found }: SyntaxProblem): Pick<Problem, 'wrong' | 'remedy'> => ({
-  wrong: `This is no JSON: expected ${expected}, found ${found}. The file is left out.`,
-  remedy: 'Mend it there.',
+  wrong: `This is not valid JSON: expected ${expected}, found ${found}. The file is ignored.`,
+  remedy: 'Fix it there.',
 });
 
-function expectedAt(text: string, errors: readonly ParseError[]): string {
+function describeExpected(text: string, errors: readonly ParseError[]): string {
   const [error = '', next] = errors.map((one) => printParseErrorCode(one.error));
   const { path, isAtPropertyKey } = getLocation(text, errors[0]?.offset ?? 0);
   const isInList = typeof path.at(-1) === 'number';
   if (error === 'CommaExpected') return `a comma or ${isInList ? ']' : '}'}`;
-  // Of a word that JSON does not have, the parser says only then what it misses in its place.
-  const telling = error === 'InvalidSymbol' && next !== undefined ? next : error;
-  return MISSED[telling] ?? (isAtPropertyKey && !isInList ? 'a name in double quotes' : 'a value');
+  // After an invalid symbol, the next error states what was expected.
+  const decisive = error === 'InvalidSymbol' && next !== undefined ? next : error;
+  return EXPECTED[decisive] ?? (isAtPropertyKey && !isInList ? 'a name in double quotes' : 'a value');
 }

@@ -2,6 +2,6 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a record that have a value: without those that are undefined. */
-export const defined = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** A record without its undefined fields. */
+export const removeUndefined = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-/** An address of the site that leads elsewhere for good. Both as their author writes them, below the base path. */
+/** A permanent redirect of the site. Both addresses exclude the base path. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -12,17 +12,27 @@ export interface RefusedRedirect {
   readonly remedy: string;
 }
 
+/** A redirect that matches an address. */
+export interface RedirectMatch {
+  readonly redirect: Redirect;
+  /** Its target, with the remaining parameters of the address. */
+  readonly target: string;
+}
+
+/** Finds the redirect of a path with its query; `undefined` if none matches. */
+export type RedirectFinder = (address: string) => RedirectMatch | undefined;
+
 export interface CheckRedirectsOptions {
-  /** Whether the site has a page at a path. A redirect never takes the place of a page. Default: no page is known. */
+  /** Whether the site has a page at a path. Pages take precedence over redirects. Default: no page is known. */
   readonly isPage?: (path: string) => boolean;
-  /** Public address of the site, base path included: redirects to it stay on the site. Default: unknown. */
+  /** Public URL of the site with its base path. Redirects to it become paths. Default: unknown. */
   readonly siteUrl?: string;
 }
 
 /** A path or an `https` address. Whitespace and quotation marks could end a line of `_redirects` or an attribute. */
 const ADDRESS = /^(?:\/(?![/\\])|https:\/\/[^/])[^\s"<>\\]*$/;
 
-/** Static hosts read `*` and `:name` in a path as placeholders; the server compares them literally. */
+/** Static hosts treat `*` and `:name` in a path as placeholders; the server compares them literally. */
 const WILDCARD = /\*|\/:[A-Za-z]/;
 
 /** The delivery API answers every request below these paths. */
@@ -30,27 +40,35 @@ const API = /^\/(?:services|sfsites)(?:\/|$)/;
 
 const ANY_ORIGIN = 'https://site.invalid';
 
-/** Whether a site with these routes answers a path with a page or its file: `/es/`, `/es`, `/es/index.html`. */
-export function createPageTest(routes: Iterable<string>): (path: string) => boolean {
-  const known = new Set<string>();
-  for (const route of routes) {
-    const file = route.endsWith('/') ? `${route}index` : route;
-    for (const path of [route, file, `${file}.html`]) known.add(pathKey(path));
+/** Creates a lookup of pages by their paths and those of their files: `/es/`, `/es`, `/es/index.html`. */
+export function createPageFinder<Page extends { readonly path: string }>(
+  pages: Iterable<Page>,
+): (path: string) => Page | undefined {
+  const known = new Map<string, Page>();
+  for (const page of pages) {
+    const file = page.path.endsWith('/') ? `${page.path}index` : page.path;
+    for (const path of [page.path, file, `${file}.html`]) known.set(pathKey(path), page);
   }
-  return (path) => known.has(pathKey(path));
+  return (path) => known.get(pathKey(path));
 }
 
-/** An address as requests have it: percent-encoded, without `..`. */
+/** Creates a test for paths of pages or their files. */
+export function createPageMatcher(routes: Iterable<string>): (path: string) => boolean {
+  const find = createPageFinder(Array.from(routes, (path) => ({ path })));
+  return (path) => find(path) !== undefined;
+}
+
+/** Normalizes an address as in requests: percent-encoded, without `..`. */
 export const encodeAddress = (address: string): string =>
   address.startsWith('/') ? serialize(parsePath(address)) : new URL(address).href;
 
-/** A name for a path, the same for each of its spellings: decoded, and without a slash at its end. */
+/** A key for a path that is the same for each of its spellings: decoded, without a trailing slash. */
 function pathKey(path: string): string {
   const decoded = parsePath(path).pathname.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes);
     } catch {
-      // Addresses from before UTF-8 are compared byte by byte.
+      // URLs in other encodings than UTF-8 are compared byte by byte.
       return bytes.toLowerCase();
     }
   });
@@ -58,17 +76,15 @@ function pathKey(path: string): string {
 }
 
 /**
- * Finds where redirects lead. A redirect matches the paths that are its own once both are decoded, and queries that have
- * all its parameters; the one with most parameters comes first. The other parameters of a request are passed on.
- *
- * @returns a function from a path with its query to its target; `undefined` where no redirect matches
+ * Creates a lookup of redirects. Paths are compared decoded, and a query must have all parameters of the redirect; the
+ * redirect with the most parameters has priority. Other parameters of a request are added to the target.
  */
-export function createRedirectFinder(redirects: readonly Redirect[]): (address: string) => string | undefined {
-  const rules = new Map<string, { readonly parameters: readonly Parameter[]; readonly to: string }[]>();
-  for (const { from, to } of redirects) {
-    const key = pathKey(from);
+export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFinder {
+  const rules = new Map<string, { readonly parameters: readonly Parameter[]; readonly redirect: Redirect }[]>();
+  for (const redirect of redirects) {
+    const key = pathKey(redirect.from);
     const known = rules.get(key) ?? [];
-    const added = { parameters: [...parsePath(from).searchParams], to };
+    const added = { parameters: [...parsePath(redirect.from).searchParams], redirect };
     rules.set(
       key,
       [...known, added].sort((a, b) => b.parameters.length - a.parameters.length),
@@ -76,16 +92,36 @@ export function createRedirectFinder(redirects: readonly Redirect[]): (address: 
   }
   return (address) => {
     const { searchParams, hash } = parsePath(address);
-    const rule = rules.get(pathKey(address))?.find(({ parameters }) => hasAll([...searchParams], parameters));
+    const rule = rules.get(pathKey(address))?.find(({ parameters }) => hasAllParameters([...searchParams], parameters));
     if (rule === undefined) return undefined;
-    const rest = [...searchParams].filter((parameter) => !hasAll(rule.parameters, [parameter]));
-    return passedOn(rule.to, rest, hash);
+    const rest = [...searchParams].filter((parameter) => !hasAllParameters(rule.parameters, [parameter]));
+    return { redirect: rule.redirect, target: forwardParameters(rule.redirect.to, rest, hash) };
   };
 }
 
 /**
- * The redirects of a list that can be used, each leading to its end, and those that cannot: what is no address, what no
- * request or only another redirect could match, and loops.
+ * Follows redirects from an address to its end.
+ *
+ * @returns the redirects on the way, in order; undefined for a loop
+ */
+export function followRedirects(address: string, findRedirect: RedirectFinder): RedirectMatch[] | undefined {
+  const visited = new Set<string>();
+  const matches: RedirectMatch[] = [];
+  let end = address;
+  while (end.startsWith('/')) {
+    const match = findRedirect(end);
+    if (match === undefined) break;
+    if (visited.has(encodeAddress(end))) return undefined;
+    visited.add(encodeAddress(end));
+    matches.push(match);
+    end = match.target;
+  }
+  return matches;
+}
+
+/**
+ * Validates redirects and resolves chains. Refuses invalid addresses, redirects that no request can match, duplicates
+ * and loops.
  */
 export function checkRedirects(
   list: readonly (readonly [from: string, to: unknown])[],
@@ -94,49 +130,48 @@ export function checkRedirects(
   const usable = new Map<string, Redirect>();
   const refused: RefusedRedirect[] = [];
   for (const [from, to] of list) {
-    const problem = addressProblem(from, to, isPage);
+    const problem = findAddressProblem(from, to, isPage);
     const key = problem === undefined ? redirectKey(from) : from;
     const same = problem === undefined ? usable.get(key) : undefined;
     if (problem !== undefined) refused.push({ from, to, ...problem });
     else if (same !== undefined) {
       const wrong = `"${from}" is the same address as "${same.from}", which already leads to "${same.to}"`;
       refused.push({ from, to, wrong, remedy: 'Keep one of them.' });
-    } else usable.set(key, { from, to: pathOnSite(String(to), siteUrl) });
+    } else usable.set(key, { from, to: toSitePath(String(to), siteUrl) });
   }
-  const findTarget = createRedirectFinder([...usable.values()]);
+  const findRedirect = createRedirectFinder([...usable.values()]);
   const redirects: Redirect[] = [];
   for (const { from, to } of usable.values()) {
-    const end = endOf(to, findTarget);
-    if (end !== undefined) redirects.push({ from, to: end });
+    const matches = followRedirects(to, findRedirect);
+    if (matches !== undefined) redirects.push({ from, to: matches.at(-1)?.target ?? to });
     else {
-      const wrong = `The redirect from "${from}" to "${to}" never ends: it leads back to an address on its way`;
-      refused.push({ from, to, wrong, remedy: 'Let one of these addresses lead to a page.' });
+      const wrong = `The redirect from "${from}" to "${to}" is a loop: it leads back to an address on its way`;
+      refused.push({ from, to, wrong, remedy: 'Point one of these addresses at a page.' });
     }
   }
   return { redirects, refused };
 }
 
-/** A name for what a redirect matches, the same for each spelling of its address. */
+/** A key for a redirect's address that is the same for each of its spellings. */
 export function redirectKey(from: string): string {
   const { searchParams } = parsePath(from);
   searchParams.sort();
   return `${pathKey(from)}?${searchParams.toString()}`;
 }
 
-function addressProblem(
+function findAddressProblem(
   from: string,
   to: unknown,
   isPage: (path: string) => boolean,
 ): Pick<RefusedRedirect, 'wrong' | 'remedy'> | undefined {
   if (!from.startsWith('/') || !isAddress(from) || !isAddress(to)) {
-    const wrong = `${JSON.stringify(from)} leads to ${JSON.stringify(to)}, which is no redirect`;
-    const remedy =
-      'Write a path such as "/former" and where it leads: a path, or an address that begins with https://.';
+    const wrong = `${JSON.stringify(from)} leads to ${JSON.stringify(to)}, which is not a redirect`;
+    const remedy = 'Write a path such as "/former" and its target: a path, or an address that starts with https://.';
     return { wrong, remedy };
   }
   const never = `No request can match "${from}":`;
   if (from.includes('#')) {
-    const remedy = 'Write the address without "#" and what follows it.';
+    const remedy = 'Remove "#" and everything after it.';
     return { wrong: `${never} browsers do not send what follows "#" to a server`, remedy };
   }
   if (WILDCARD.test(from)) {
@@ -144,33 +179,34 @@ function addressProblem(
     return { wrong: `${never} "*" and names that begin with ":" are not supported`, remedy };
   }
   if (API.test(pathKey(from))) {
-    return { wrong: `${never} the delivery API answers below this path`, remedy: 'Remove this redirect.' };
+    return { wrong: `${never} the delivery API answers below this path`, remedy: 'Choose another address.' };
   }
   if (isPage(from)) {
-    const remedy = 'Remove this redirect, or rename or delete the page.';
+    const remedy = 'Choose another address, or rename or delete the page.';
     return { wrong: `${never} the site has a page at this address`, remedy };
   }
   return undefined;
 }
 
-function isAddress(value: unknown): value is string {
+/** Whether a value is a path or an `https` address. */
+export function isAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !ADDRESS.test(value)) return false;
-  // Resolved, "/..//host" begins with two slashes, which name a host.
+  // Once resolved, "/..//host" starts with two slashes, which precede a host.
   return value.startsWith('/') ? !encodeAddress(value).startsWith('//') : URL.canParse(value);
 }
 
 type Parameter = readonly [name: string, value: string];
 
-const hasAll = (parameters: readonly Parameter[], wanted: readonly Parameter[]): boolean =>
+const hasAllParameters = (parameters: readonly Parameter[], wanted: readonly Parameter[]): boolean =>
   wanted.every(([name, value]) => parameters.some((one) => one[0] === name && one[1] === value));
 
-/** A path as a URL. It is appended to an origin, not resolved against one: a request may begin with two slashes. */
+/** A path as a URL. It is appended to an origin, not resolved against one: a request may start with two slashes. */
 const parsePath = (path: string): URL => new URL(`${ANY_ORIGIN}${path}`);
 
 const serialize = ({ href }: URL): string => (href.startsWith(`${ANY_ORIGIN}/`) ? href.slice(ANY_ORIGIN.length) : href);
 
-/** A target with the parameters and the fragment of the request; what it has of its own stays. */
-function passedOn(to: string, parameters: readonly Parameter[], hash: string): string {
+/** Adds the parameters and fragment of a request to a target, without overwriting its own. */
+function forwardParameters(to: string, parameters: readonly Parameter[], hash: string): string {
   if (parameters.length === 0 && hash === '') return to;
   const url = to.startsWith('/') ? parsePath(to) : new URL(to);
   const own = new Set(url.searchParams.keys());
@@ -179,23 +215,10 @@ function passedOn(to: string, parameters: readonly Parameter[], hash: string): s
   return serialize(url);
 }
 
-function pathOnSite(to: string, siteUrl: string | undefined): string {
+/** The path of a public address of the site; any other address unchanged. */
+export function toSitePath(to: string, siteUrl: string | undefined): string {
   if (siteUrl === undefined || to.startsWith('/')) return to;
   const { href } = new URL(to);
   const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : '';
   return isAddress(path) && path.startsWith('/') ? path : to;
-}
-
-/** Where a chain of redirects ends; undefined for a loop. */
-function endOf(to: string, findTarget: (address: string) => string | undefined): string | undefined {
-  const passed = new Set<string>();
-  let end = to;
-  while (end.startsWith('/')) {
-    const next = findTarget(end);
-    if (next === undefined) return end;
-    if (passed.has(encodeAddress(end))) return undefined;
-    passed.add(encodeAddress(end));
-    end = next;
-  }
-  return end;
 }

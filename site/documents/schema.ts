@@ -1,6 +1,6 @@
 /**
- * Writes `site/content/page.schema.json` and `site/content/theme-layout.schema.json`, with which editors complete and check
- * documents. `--check` writes nothing and ends with 1 when a file is out of date.
+ * Writes `site/content/page.schema.json` and `site/content/theme-layout.schema.json`, which editors use for completion and
+ * validation. With `--check`, writes nothing and exits with 1 if a file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ function read(file: string): string | undefined {
 
 const manifest = read(fileURLToPath(import.meta.resolve('@pallet/elements/custom-elements.json')));
 if (manifest === undefined) {
-  console.error('There is no manifest of the elements. Build it with: npm run manifest -w @pallet/elements');
+  console.error('The manifest of the elements is missing. Build it with: npm run manifest -w @pallet/elements');
   process.exit(1);
 }
 

@@ -1,44 +1,44 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { migratePage } from './migrate.js';
-import { placeOf } from './places.js';
+import { describeLocation } from './block-location.js';
 import type { Finding } from './finding.js';
 import { isRecord } from './record.js';
 
-/** Where something stands in the content. */
-type Place = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
+/** A location in the content. */
+type SourceLocation = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
 
-/** A JSON document as its author wrote it: what it says, and where. */
+/** A parsed JSON document with the locations of its parts. */
 export interface Source {
   readonly file: string;
-  /** Its blocks in the current versions of their properties. */
+  /** The value, with migrated blocks. */
   readonly value: unknown;
-  /** Where a part of the document stands, by its path such as `blocks/2/props/height`; what is not there, where it belongs. */
-  at(path: string): Place;
+  /** The location of a path such as `blocks/2/props/height`; of a missing part, that of its parent. */
+  locate(path: string): SourceLocation;
 }
 
 /**
- * Reads a document of which places are to be told.
+ * Parses a document and keeps the locations of its parts.
  *
- * @param file - how it is told
+ * @param file - name for messages
  * @param text - JSON, without a byte order mark
  */
-export function readSource(file: string, text: string): Source {
+export function parseSource(file: string, text: string): Source {
   const written: unknown = JSON.parse(text);
   const value = isRecord(written) ? migratePage(written).value : written;
   let tree: Node | undefined;
   return {
     file,
     value,
-    at(path) {
+    locate(path) {
       tree ??= parseTree(text);
-      const line = tree === undefined ? 1 : lineOf(text, deepest(tree, path.split('/')));
-      return { file, path, line, place: placeOf(value, path) };
+      const line = tree === undefined ? 1 : getLine(text, findDeepestNode(tree, path.split('/')));
+      return { file, path, line, place: describeLocation(value, path) };
     },
   };
 }
 
-/** The part that a path leads to, or the innermost one around it. */
-function deepest(tree: Node, steps: readonly string[]): Node {
+/** The node at a path, or the innermost one around it. */
+function findDeepestNode(tree: Node, steps: readonly string[]): Node {
   let node = tree;
   for (const step of steps) {
     const next = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step]);
@@ -48,4 +48,4 @@ function deepest(tree: Node, steps: readonly string[]): Node {
   return node.parent?.type === 'property' ? node.parent : node;
 }
 
-const lineOf = (text: string, { offset }: Node): number => text.slice(0, offset).split('\n').length;
+const getLine = (text: string, { offset }: Node): number => text.slice(0, offset).split('\n').length;

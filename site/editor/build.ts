@@ -12,28 +12,25 @@ const SITE = fileURLToPath(new URL('..', import.meta.url));
 const APP = 'editor/app/main.tsx';
 const FRAME = 'editor/app/canvas/frame-entry.ts';
 const PREVIEW = 'editor/app/preview/main.tsx';
-/** What the canvas looks like, in the order in which it applies; the theme comes before the last. */
+/** The style sheets in cascade order; the theme comes between them. */
 const SITE_STYLES = ['app/site.css', 'app/navigation.css'];
 const CANVAS_STYLES = 'editor/app/canvas/canvas.css';
 
 export interface EditorAppOptions {
-  /** Default: where the content of this installation can be read. Its theme is that of the canvas. */
+  /** The content with the theme of the canvas. Default: the content of this installation */
   readonly contentRoot?: string;
-  /** Emptied first. Default: `site/.cache/editor`. */
+  /** Emptied before the build. Default: `site/.cache/editor` */
   readonly outDir?: string;
   /** Default: `production`. */
   readonly mode?: BuildMode;
 }
 
 /**
- * Builds the editor as static files: `index.html`, `preview.html`, and `assets/` which they name by paths from the root of its server.
+ * Builds the editor as static files: `index.html`, `preview.html`, and `assets/`, which they load by absolute paths.
+ * The pages need no inline scripts or `eval`, but Puck and its libraries write inline styles and HTML strings, so
+ * `style-src` needs `'unsafe-inline'` and `require-trusted-types-for` is not possible.
  *
- * Its policy may be as strict as `script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:;
- * font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'`: there is no inline script and no
- * `eval`, but Puck, its dragging library and its text editor write `<style>` elements and `style` attributes. `require-trusted-types-for`
- * is not possible: they write HTML as text, too.
- *
- * @returns the folder
+ * @returns the output folder
  */
 export async function buildEditorApp({
   contentRoot = contentFolder(),
@@ -43,7 +40,7 @@ export async function buildEditorApp({
   await rm(outDir, { recursive: true, force: true });
   await mkdir(join(outDir, 'assets'), { recursive: true });
   const options = { outDir, basePath: '', mode };
-  // An author's tool loads Puck whole.
+  // The editor loads Puck in one chunk.
   const settings = { license: false, chunkSizeWarningLimit: 2000 };
   const manifest = await buildEntries([APP, FRAME, PREVIEW], options, settings, [tokenPlugin()]);
   const { pageStyles, canvasStyles, fonts } = await buildPageStyles(contentRoot, outDir);
@@ -64,11 +61,10 @@ export async function buildEditorApp({
 }
 
 /**
- * Writes what a page of the site looks like into `outDir/assets`: `site.css`, `theme.css` where the site has a theme, and what
- * only the canvas shows.
+ * Writes the style sheets of the site to `outDir/assets`: `site.css`, `theme.css` if the site has a theme, and
+ * `canvas.css`.
  *
- * @returns the addresses of a page's and of the canvas's, in the order in which they apply, and the fonts that a page shows only
- * where they are there at once
+ * @returns the URLs of the style sheets of pages and of the canvas in cascade order, and the fonts to preload
  */
 export async function buildPageStyles(
   contentRoot: string,
@@ -91,9 +87,9 @@ export async function buildPageStyles(
 
 async function siteTheme(contentRoot: string, outDir: string): Promise<BuiltTheme | undefined> {
   const { theme: name } = await fileContent(contentRoot).settings();
-  // Whoever builds the site hears what is wrong with its theme.
+  // The build of the site reports issues of the theme.
   const report = (): void => undefined;
-  return buildTheme({ name, contentRoot, outDir, basePath: '', hooks: await knownHooks(), report });
+  return buildTheme({ name, contentRoot, outDir, basePath: '', hooks: knownHooks(), report });
 }
 
 interface IndexPage {
@@ -102,13 +98,13 @@ interface IndexPage {
   readonly canvasScript: string;
   readonly canvasStyles: readonly string[];
   readonly icons: readonly string[];
-  /** Fonts that a page shows only where they are there at once. */
+  /** Fonts to preload. */
   readonly fonts: readonly string[];
 }
 
 const ICONS = fileURLToPath(new URL('../../elements/foundations/icons/icons.json', import.meta.url));
 
-/** The names of the default set of icons: `utility:add`. */
+/** The names of the default icons, such as `utility:add`. */
 async function iconNames(): Promise<string[]> {
   const all = JSON.parse(await readFile(ICONS, 'utf8')) as Record<string, Record<string, string> | string[]>;
   return Object.entries(all).flatMap(([category, names]) =>
@@ -119,7 +115,7 @@ async function iconNames(): Promise<string[]> {
 const styleLinks = (styles: readonly string[]): string =>
   styles.map((href) => `    <link rel="stylesheet" href="${href}" />\n`).join('');
 
-/** A page shows its fonts only where they are there at once. */
+/** Preloads fonts, which are shown only if they are available immediately (`font-display: optional`). */
 const fontLinks = (fonts: readonly string[]): string =>
   fonts.map((href) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />\n`).join('');
 

@@ -1,21 +1,23 @@
-import { command, runCommand } from '../console/command.js';
-import { databasePlace, folderPlace, type ContentPlace } from './store/content-places.js';
+import { command, runCommand, withExample } from '../console/command.js';
+import { databaseLocation, folderLocation, type ContentLocation } from './store/content-locations.js';
 import { copyContent } from './store/copy-content.js';
 import { DATABASE_URL } from './store/postgres/database-url.js';
 import { openDatabase } from './store/postgres/database.js';
-import { postgresBackend } from './store/postgres/postgres-backend.js';
+import { createPostgresBackend } from './store/postgres/postgres-backend.js';
 
-function placeOf(name: string): ContentPlace {
+function parseLocation(name: string): ContentLocation {
   if (name.includes('://')) {
     throw new Error(
-      `The address of a database stands in ${DATABASE_URL}: here everybody on this machine could read its password. Write the word "database".`,
+      `Set the address of a database in ${DATABASE_URL} and pass the word "database": on the command line, everyone on this machine could read its password.`,
     );
   }
-  if (name !== 'database') return folderPlace(name);
+  if (name !== 'database') return folderLocation(name);
   const url = process.env[DATABASE_URL];
   if (!url)
-    throw new Error(`${DATABASE_URL} is not set. It is the address: postgresql://user:password@host:5432/name.`);
-  return databasePlace(postgresBackend(openDatabase(url)));
+    throw new Error(
+      `${DATABASE_URL} is not set. Set it to an address such as postgresql://user:password@host:5432/name.`,
+    );
+  return databaseLocation(createPostgresBackend(openDatabase(url)));
 }
 
 interface CopyOptions {
@@ -25,31 +27,34 @@ interface CopyOptions {
 }
 
 async function copy(options: CopyOptions): Promise<void> {
-  const [from, to] = [placeOf(options.from), placeOf(options.to)];
+  const [from, to] = [parseLocation(options.from), parseLocation(options.to)];
   try {
-    const { files, documents, versions, deeds, leftOut, former } = await copyContent(from, to, options);
-    console.log(
-      `Copied ${files} files, ${versions} versions of ${documents} documents and ${deeds} entries of the audit log from ` +
-        `${from.name} to ${to.name}, and compared both: they hold the same content.`,
+    const { files, documents, versions, auditLogEntries, skippedFiles, backupFolder } = await copyContent(
+      from,
+      to,
+      options,
     );
-    if (leftOut.length > 0)
-      console.log(`Not copied, because they are not content or their names are too long: ${leftOut.join(', ')}.`);
-    if (former !== undefined) console.log(`What was there before is kept in ${former}.`);
+    console.log(
+      `Copied ${files} files, ${versions} versions of ${documents} documents and ${auditLogEntries} audit log entries from ` +
+        `${from.name} to ${to.name}, and verified that both have the same content.`,
+    );
+    if (skippedFiles.length > 0)
+      console.log(`Not copied, because they are not content or their names are too long: ${skippedFiles.join(', ')}.`);
+    if (backupFolder !== undefined) console.log(`The previous content is kept in ${backupFolder}.`);
   } finally {
     await Promise.all([from.close(), to.close()]);
   }
 }
 
-const program = command('content', 'Copies all content of the site: its backup, and the restore.');
-program
-  .command('copy')
+const program = command('content', 'Copies all content of the site, for backup and restore.');
+withExample(program.command('copy'), 'npm run content -- copy --from site/content --to backup')
   .description(
-    'copies content with its drafts, versions, pictures and audit log. A place is a content folder, such as site/content, or ' +
+    'copies content with its drafts, versions, images, and audit log. A location is a content folder, such as site/content, or ' +
       `the word "database" for that of ${DATABASE_URL}`,
   )
-  .requiredOption('--from <place>', 'where the content is')
-  .requiredOption('--to <place>', 'where it goes')
-  .option('--overwrite', 'replaces the content that is there, which is kept beside it', false)
+  .requiredOption('--from <location>', 'where to copy from')
+  .requiredOption('--to <location>', 'where to copy to')
+  .option('--overwrite', 'replaces the existing content, which is kept next to it', false)
   .action(copy);
 
 await runCommand(program);

@@ -1,9 +1,9 @@
 import { command, runCommand } from '../console/command.js';
-import { outputOf } from '../server/build-all.js';
+import { getBuildOutput } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer } from '../server/serve.js';
 import { buildEditorApp } from './build.js';
-import { rebuildSite } from './rebuild-site.js';
+import { createSiteRebuild } from './rebuild-site.js';
 import { editorSettings } from './server/editor-settings.js';
 import { startEditor } from './server/start-editor.js';
 import { openContent } from './store/open-content.js';
@@ -11,14 +11,15 @@ import { openContent } from './store/open-content.js';
 async function edit(options: { readonly verbose?: boolean }): Promise<void> {
   const settings = editorSettings(process.env);
   const content = await openContent();
-  await ensureBuilt({ output: outputOf(options) });
-  const site = await startServer({ contentRoot: content.folder });
+  await ensureBuilt({ output: getBuildOutput(options) });
+  // The site may be served already, by `npm start`.
+  const site = await startServer({ contentRoot: content.folder, canUseOtherPort: !process.env['PORT'] });
   const editor = await startEditor({
     settings,
     content,
     siteUrl: site.url,
     appFolder: await buildEditorApp(),
-    build: rebuildSite,
+    build: createSiteRebuild(),
   });
   console.log(`
 Page editor  ${editor.url}
@@ -31,11 +32,14 @@ Press Ctrl+C to stop both.`);
 }
 
 await runCommand(
-  command('edit', 'Serves the page editor beside the site. What is published is built at once, and nothing else.')
-    .option('--verbose', 'prints everything that the tools of the build print')
+  command(
+    'edit',
+    'Serves the page editor and the site. Only published changes are built, as soon as they are published.',
+  )
+    .option('--verbose', 'prints the output of all build tools')
     .addHelpText(
       'after',
-      '\nEDITOR_PORT, EDITOR_HOST, EDITOR_ORIGIN and the logins in the environment: site/docs/authors/editor.md says more.',
+      '\nFor EDITOR_PORT, EDITOR_HOST, EDITOR_ORIGIN and the logins, see site/docs/authors/editor.md.',
     )
     .action(edit),
 );

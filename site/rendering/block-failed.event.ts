@@ -1,11 +1,11 @@
-/** Fired on the window when a block of a page could not be shown. A host that logs errors listens for it. */
+/** Fired on the window if a block of a page could not be rendered, for hosts that log errors. */
 export class BlockFailedEvent extends Event {
   static readonly eventName = 'pallet-block-failed';
 
   /**
    * @param block - name of the block, for instance `banner`
-   * @param id - its id in the page document; empty where it has none
-   * @param error - what was thrown
+   * @param id - its id in the page document. Empty if it has none
+   * @param error - the thrown value
    */
   constructor(
     readonly block: string,

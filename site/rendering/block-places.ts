@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { blockFacts } from '@pallet/elements/foundations';
+import { factsOf } from '../documents/facts-of.js';
 import type { Plugin } from 'vite';
 import type { JsonSchema } from '../documents/json-schema.js';
 
 const MODULE = 'virtual:block-places';
 const SCHEMA = fileURLToPath(new URL('../content/page.schema.json', import.meta.url));
 
-/** The module by which design mode knows the places in which a block takes others; made from the schema of pages. */
+/** Provides design mode with the slots of each block, from the schema of pages. */
 export function blockPlacesPlugin(): Plugin {
   return {
     name: 'pallet-block-places',
@@ -23,7 +23,7 @@ function readPlaces(): Record<string, string[]> {
     cases.map(({ if: condition, then }) => {
       const block = String(condition?.properties?.['block']?.const);
       const named = Object.keys(then?.properties?.['slots']?.properties ?? {});
-      return [block, blockFacts[block]?.isContainer ? ['', ...named] : named];
+      return [block, factsOf(block)?.isContainer ? ['', ...named] : named];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import type { PageDocument } from '../documents/model.js';
 
 /**
- * The way from the home page of a page's language to the page itself, through the pages in whose folders it lies.
+ * The pages from the home page of a page's language to the page itself, one for each folder of its path.
  *
- * @param pages - by route; folders without a page of their own are no step
+ * @param pages - by route. Folders without a page are left out
  */
 export function breadcrumbsOf(
   route: string,

@@ -7,33 +7,46 @@ import { build, type BuildEnvironmentOptions, type Manifest, type ManifestChunk,
 import { blockPlacesPlugin } from './block-places.js';
 import { appendNotices, NOTICES } from './notices.js';
 import { tokenPlugin } from './token-plugin.js';
-import { groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.js';
+import { componentModule, groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.js';
 
 const SITE = fileURLToPath(new URL('..', import.meta.url));
 const ENTRY = 'app/entry.ts';
-/** In the order in which they apply; each by itself, because what another one imports is not rewritten by plugins. */
+const APPLICATION = 'app/application.tsx';
+/** In cascade order. Each is an entry of its own, because plugins do not process imported style sheets. */
 const STYLES = ['app/site.css', 'app/navigation.css'];
 const VISIT = 'app/visit.ts';
 const PRESSES = 'app/presses.ts';
 const MANIFEST = '.vite/manifest.json';
 
-/** The built files that every page's head names. */
+/** The built files in the head of every page. */
 export interface ClientFiles {
   readonly script: string;
-  /** A small script that keeps what is pressed until the other is there. */
+  /** A small script that records clicks until the other one is loaded. */
   readonly presses: string;
   /** The style sheet of every page. */
   readonly styles: string;
-  /** The modules beside the script that define blocks, by name. */
+  /** URLs of the modules that define blocks, by the names of the blocks. */
   modulesOf(blocks: readonly string[]): string[];
+  /** URLs of the scripts with which the application renders blocks, by the names of the blocks. */
+  applicationScripts(blocks: readonly string[]): string[];
 }
 
-/** What {@link ClientFiles} are made of: a later build of some pages takes the same files. */
-export interface BuiltClient extends Omit<ClientFiles, 'modulesOf'> {
-  /** The blocks that these files define, each module with the addresses of its files. */
-  readonly modules: readonly { readonly blocks: readonly string[]; readonly files: readonly string[] }[];
-  /** Addresses of the files that every page needs besides the scripts. */
+/** The data of {@link ClientFiles}. A later build of some pages uses the same files. */
+export interface BuiltClient extends Omit<ClientFiles, 'modulesOf' | 'applicationScripts'> {
+  readonly modules: readonly BuiltModule[];
+  /** URLs of the other files that every page needs. */
   readonly common: readonly string[];
+  /** URLs of the application's scripts, without components of blocks. */
+  readonly application: readonly string[];
+}
+
+/** A module that defines blocks. */
+interface BuiltModule {
+  readonly blocks: readonly string[];
+  /** URLs of its files. */
+  readonly files: readonly string[];
+  /** URLs of the files with the blocks' components. */
+  readonly components: readonly string[];
 }
 
 export type BuildMode = 'production' | 'development';
@@ -42,24 +55,26 @@ export interface ClientOptions {
   readonly outDir: string;
   readonly basePath: string;
   readonly mode: BuildMode;
-  /** Whether the bundler prints every file. Default: false */
+  /** Whether the bundler prints every file. Default: false. */
   readonly isVerbose?: boolean;
-  /** The blocks that a browser needs. */
+  /** The blocks that browsers need. */
   readonly blocks: BlockModules;
 }
 
-/** Tells which of the built files a page needs. */
-export function clientFiles({ modules, common, ...files }: BuiltClient): ClientFiles {
+/** Finds the built files that a page needs. */
+export function clientFiles({ modules, common, application, ...files }: BuiltClient): ClientFiles {
+  const modulesWith = (names: readonly string[]): BuiltModule[] =>
+    modules.filter(({ blocks }) => blocks.some((block) => names.includes(block)));
   return {
     ...files,
-    modulesOf(names) {
-      const needed = modules.filter(({ blocks }) => blocks.some((block) => names.includes(block)));
-      return [...new Set([...needed.flatMap((module) => module.files), ...common])];
-    },
+    modulesOf: (names) => [...new Set([...modulesWith(names).flatMap((module) => module.files), ...common])],
+    applicationScripts: (names) => [
+      ...new Set([...application, ...modulesWith(names).flatMap(({ components }) => components)]),
+    ],
   };
 }
 
-/** Builds the browser's half of the site into `outDir/assets`. */
+/** Builds the scripts and style sheets of the site into `outDir/assets`. */
 export async function buildClient(options: ClientOptions): Promise<BuiltClient> {
   const { outDir, basePath, blocks } = options;
   const ownStyles = await buildEntries(STYLES, options, { emptyOutDir: true, license: false }, [tokenPlugin()]);
@@ -73,7 +88,7 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
     [usedBlocksPlugin(blocks), blockPlacesPlugin(), tokenPlugin()],
   );
   const [entry, presses] = [chunkOf(ENTRY, manifest), chunkOf(PRESSES, manifest)];
-  const styles = STYLES.map((name) => takeFile(join(outDir, chunkOf(name, ownStyles).file)));
+  const styles = STYLES.map((name) => readAndRemove(join(outDir, chunkOf(name, ownStyles).file)));
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
   const addressesOf = (chunk: ManifestChunk): string[] =>
@@ -81,18 +96,20 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
   const groups = blocks.groups.map((group, index) => ({
     blocks: group,
     files: addressesOf(chunkOf(groupModule(index), manifest)),
+    components: addressesOf(chunkOf(componentModule(index), manifest)),
   }));
   return {
     script: address(entry.file),
     presses: address(presses.file),
     styles: (await Promise.all(styles)).join(''),
-    modules: [...groups, { blocks: blocks.common, files: [] }],
+    modules: groups,
     common: addressesOf(entry),
+    application: addressesOf(chunkOf(APPLICATION, manifest)),
   };
 }
 
 /**
- * Bundles modules or style sheets of the site with all that they import, into `outDir/assets`.
+ * Bundles modules or style sheets of the site with their imports into `outDir/assets`.
  *
  * @param entries - their paths in `site/`
  */
@@ -102,7 +119,7 @@ export async function buildEntries(
   { rolldownOptions, ...own }: BuildEnvironmentOptions,
   plugins: Plugin[] = [],
 ): Promise<Manifest> {
-  // Vite takes a NODE_ENV that is set already, for instance by a test runner, for the mode of the packages.
+  // If NODE_ENV is set, for instance by a test runner, Vite uses it as the mode of the packages.
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = mode;
   await build({
@@ -112,7 +129,7 @@ export async function buildEntries(
     base: `${basePath}/`,
     logLevel: isVerbose ? 'info' : 'warn',
     plugins: [react(), ...plugins],
-    // What waking blocks render must be what the server has rendered, to the byte.
+    // Hydration requires that browser and server render the same HTML.
     resolve: { conditions: [...PACKAGE_CONDITIONS, 'browser', 'module', 'development|production'] },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     build: {
@@ -120,7 +137,7 @@ export async function buildEntries(
       emptyOutDir: false,
       manifest: MANIFEST,
       minify: mode === 'production',
-      // Not by lightningcss, which empties `border-image: none` and rewrites `light-dark()`, the value of many hooks.
+      // Not lightningcss, which empties `border-image: none` and rewrites `light-dark()`, the value of many hooks.
       cssMinify: mode === 'production' && 'esbuild',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -134,15 +151,15 @@ export async function buildEntries(
   return JSON.parse(await readFile(join(outDir, MANIFEST), 'utf8')) as Manifest;
 }
 
-/** The chunk of a module; before the name of a virtual one Vite writes the way to it, which depends on where it builds. */
+/** The chunk of a module. Vite prefixes the name of a virtual module with a path that depends on the build folder. */
 export function chunkOf(module: string, manifest: Manifest): ManifestChunk {
   const [, chunk] = Object.entries(manifest).find(([name]) => name === module || name.endsWith(`/${module}`)) ?? [];
-  if (chunk === undefined) throw new Error(`Vite built no "${module}".`);
+  if (chunk === undefined) throw new Error(`Vite did not build "${module}".`);
   return chunk;
 }
 
-/** Reads a file that pages carry themselves, and removes it. */
-async function takeFile(file: string): Promise<string> {
+/** Reads and removes a file whose content is inlined in pages. */
+async function readAndRemove(file: string): Promise<string> {
   const text = await readFile(file, 'utf8');
   await rm(file);
   return text;
@@ -155,11 +172,10 @@ interface FileGroup {
 }
 
 /**
- * What stands together in one file, whoever else imports a part of it: what every page needs at once; the blocks that some
- * page needs at once; what every page does after that. What the first blocks share with those of pages without them is no
- * part of theirs.
+ * The modules that share one file: those that every page needs eagerly, the blocks that some page needs eagerly, and those
+ * that every page loads after them. Modules that eager blocks share with pages without eager blocks are in `core`.
  */
-function fileGroups({ early, elsewhere, groups }: BlockModules): FileGroup[] {
+function fileGroups({ eager, elsewhere, groups }: BlockModules): FileGroup[] {
   const importsOf = (names: readonly string[], graph: ModuleGraph): Set<string> => {
     const found = new Set<string>();
     for (const [index, group] of groups.entries()) {
@@ -169,19 +185,19 @@ function fileGroups({ early, elsewhere, groups }: BlockModules): FileGroup[] {
     return found;
   };
   return [
-    // By itself, so that it waits for no other file.
+    // A file of its own, which waits for no other file.
     fileGroup('presses', 4, (graph) => staticImports(join(SITE, PRESSES), graph)),
     fileGroup('core', 3, (graph) => {
       const others = importsOf(elsewhere, graph);
-      const shared = [...importsOf(early, graph)].filter((module) => others.has(module));
+      const shared = [...importsOf(eager, graph)].filter((module) => others.has(module));
       return new Set([...staticImports(join(SITE, ENTRY), graph), ...shared]);
     }),
-    fileGroup('first', 2, (graph) => importsOf(early, graph)),
+    fileGroup('first', 2, (graph) => importsOf(eager, graph)),
     fileGroup('visit', 1, (graph) => staticImports(join(SITE, VISIT), graph)),
   ];
 }
 
-/** A file of the modules that are found once all are known, but for what files of a higher priority hold. */
+/** A file with the modules that `find` returns, except for those in files of a higher priority. */
 function fileGroup(name: string, priority: number, find: (graph: ModuleGraph) => ReadonlySet<string>): FileGroup {
   let modules: ReadonlySet<string> | undefined;
   return {
@@ -199,14 +215,14 @@ interface ModuleGraph {
 }
 
 function staticImports(module: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
-  // What an index passes on is not all used: only what is imported by itself counts.
+  // Not all exports of an index are used, so only direct imports count.
   if (found.has(module) || /\/index\.[jt]s$/.test(module)) return found;
   found.add(module);
   for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) staticImports(imported, graph, found);
   return found;
 }
 
-/** A chunk's file and those that it imports. */
+/** The file of a chunk and the files that it imports. */
 function filesOf(chunk: ManifestChunk, manifest: Manifest, found = new Set<string>()): Set<string> {
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);

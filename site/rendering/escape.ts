@@ -1,4 +1,4 @@
-/** An attribute's value as Lit's server renderer wrote it, read again. */
+/** Decodes the value of an attribute that Lit's server renderer has escaped. */
 export const unescapeAttribute = (written: string): string =>
   written
     .replaceAll('&lt;', '<')
@@ -7,5 +7,5 @@ export const unescapeAttribute = (written: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** JSON in a script element: no `<` may end the element early. */
+/** Escapes JSON for a script element, which a `<` could end. */
 export const escapeJson = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

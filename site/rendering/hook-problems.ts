@@ -1,24 +1,24 @@
-/** What themes may set, and what is wrong in one: for Node and browsers alike. */
-import { nearest, TOKEN_HOOKS } from '@pallet/elements/foundations';
+/** The hooks that themes can set, and the issues of a theme, in Node and browsers. */
+import { findNearest, TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { elementsOf, type Manifest } from '@pallet/elements/manifest';
 import { generate, lexer, parse, walk } from 'css-tree';
 
-/** A styling hook, with the CSS syntax of its values; undefined where any value is good. */
+/** A styling hook with the CSS syntax of its values. `syntax` is undefined if it accepts any value. */
 export interface Hook {
   readonly name: string;
   readonly syntax: string | undefined;
 }
 
-/** A declaration of a theme that no block follows. */
+/** A declaration of an unknown hook, or with a value that the hook does not accept. */
 export interface HookProblem {
-  /** In the theme, both from 1. */
+  /** Position in the theme, starting at 1. */
   readonly line: number;
   readonly column: number;
   readonly wrong: string;
   readonly remedy: string;
 }
 
-/** The CSS syntax of the tokens' types; any value is good for the others. */
+/** The CSS syntax of the types of tokens. The others accept any value. */
 export const SYNTAX_OF_TYPE: Readonly<Record<string, string>> = {
   color: '<color>',
   dimension: '<length>',
@@ -29,7 +29,7 @@ export const SYNTAX_OF_TYPE: Readonly<Record<string, string>> = {
   shadow: 'none | <shadow>#',
 };
 
-/** What browsers take besides, where a hook names a syntax. */
+/** Wider syntaxes that browsers accept for some hooks. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   '<length>': '<length-percentage>',
   '<number>': '<number> | normal | bold',
@@ -42,15 +42,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '<number>': '600 or 1.4',
 };
 
-/** Every hook: the global ones, and those of each block as a manifest tells them. */
+/** All hooks: the global ones, and those of the blocks in a manifest. */
 export const hooksOf = (manifest: Manifest): Hook[] => [
   ...TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: SYNTAX_OF_TYPE[type] })),
   ...elementsOf(manifest).flatMap(({ cssProperties }) => cssProperties),
 ];
 
 /**
- * Finds hooks in a style sheet that do not exist, and values that theirs cannot take. The familiar hooks, `--dxp-*`, may
- * be set for others: they are not judged.
+ * Finds hooks in a style sheet that do not exist, and values that a hook does not accept. The `--dxp-*` hooks are not
+ * checked, because they may be set for other components.
  */
 export function hookProblems(css: string, hooks: readonly Hook[]): HookProblem[] {
   const problems: HookProblem[] = [];
@@ -73,14 +73,14 @@ function problemOf(
 ): Pick<HookProblem, 'wrong' | 'remedy'> | undefined {
   const hook = hooks.find(({ name }) => name === property);
   if (hook === undefined) {
-    const near = nearest(
+    const near = findNearest(
       property,
       hooks.map(({ name }) => name),
     );
     const remedy = near === undefined ? '' : `Did you mean ${near}? `;
     return {
-      wrong: `There is no hook ${property}, so nothing follows it.`,
-      remedy: `${remedy}All stand in elements/docs/hooks.md and on the pages of the blocks.`,
+      wrong: `There is no hook ${property}, so it has no effect.`,
+      remedy: `${remedy}All hooks are listed in elements/docs/hooks.md and on the pages of the blocks.`,
     };
   }
   const { syntax } = hook;
@@ -88,11 +88,11 @@ function problemOf(
   const example = EXAMPLES[syntax];
   return {
     wrong: `${property} takes a ${syntax}, found "${value}".`,
-    remedy: `Give ${example === undefined ? 'a value of this kind' : `for instance ${example}`}, or leave it out.`,
+    remedy: `Use ${example === undefined ? 'a value of this type' : `a value such as ${example}`}, or remove it.`,
   };
 }
 
-/** Whether a value is of a syntax; what a browser will only know when it puts in other properties counts as one. */
+/** Whether a value matches a syntax. Only the browser can resolve `var()`, `env()` and CSS-wide keywords, so they match. */
 function matches(value: string, syntax: string): boolean {
   if (/\b(?:var|env)\(|^(?:initial|inherit|unset|revert|revert-layer)$/i.test(value)) return true;
   return lexer.match(syntax, value).error === null;

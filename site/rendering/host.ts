@@ -9,28 +9,27 @@ import {
   type UserData,
 } from '@pallet/elements/contexts';
 import { pageReferenceUrl } from '@pallet/elements/foundations';
-import type { PageStart } from '../documents/page-data.js';
+import type { InitialPageData } from '../documents/page-data.js';
 
-/** Parameters of a page's address, by name. */
+/** The query parameters of a page's URL, by name. */
 export type RouteParameters = Readonly<Record<string, string>>;
 
-/** What the blocks are told, and how that changes while the page is used. */
+/** The values of the contexts, and how to change them while the page is used. */
 export interface Host {
-  /** Tells of another page, or of the same page with other parameters. */
-  setPage(page: PageStart, parameters: RouteParameters): void;
-  /** Tells of pictures besides those that are known. */
-  addPictures(pictures: PageStart['pictures']): void;
+  /** Provides another page, or the same page with other parameters. */
+  setPage(page: InitialPageData, parameters: RouteParameters): void;
+  /** Provides more images. */
+  addPictures(pictures: InitialPageData['pictures']): void;
   setUser(user: UserData): void;
-  /** Whether the page is being edited. */
+  /** Sets whether the page is being edited. */
   setDesign(design: boolean): void;
 }
 
 /**
- * Tells the blocks below `root` what this site knows: the routes of its named pages, its pictures, the parameters of the
- * address, and who visits. The same on the server and in the browser, but for the parameters: no server of static pages
- * knows them.
+ * Provides the contexts of the blocks below `root`: the routes of named pages, the images, the query parameters and the
+ * visitor. Server and browser provide the same values except for the parameters, which static pages do not know.
  */
-export function provideHost(root: HTMLElement, page: PageStart, parameters: RouteParameters = {}): Host {
+export function provideHost(root: HTMLElement, page: InitialPageData, parameters: RouteParameters = {}): Host {
   const setNavigation = provide(root, navigationContext, navigationOf(page));
   let { pictures } = page;
   const setPictures = provide(root, imagesContext, pictureIn(pictures));
@@ -45,7 +44,7 @@ export function provideHost(root: HTMLElement, page: PageStart, parameters: Rout
   return {
     setPage(next, nextParameters) {
       setNavigation(navigationOf(next));
-      // Blocks of the page before still stand there, and must not lose their pictures.
+      // Blocks of the previous page are still there, and must keep their images.
       addPictures(next.pictures);
       setData(dataOf(next, nextParameters));
       setDelivery(deliveryOf(next));
@@ -56,27 +55,27 @@ export function provideHost(root: HTMLElement, page: PageStart, parameters: Rout
   };
 }
 
-/** The parameters of an address's query; of repeated ones the first counts. */
+/** The query parameters of a URL. If a parameter is repeated, its first value counts. */
 export function routeParameters({ searchParams }: URL): RouteParameters {
   return Object.fromEntries([...searchParams].reverse());
 }
 
-const navigationOf = ({ basePath, namedPages, origin }: PageStart) => ({
+const navigationOf = ({ basePath, namedPages, origin }: InitialPageData) => ({
   basePath,
   origin,
   urlFor: (reference: Parameters<typeof pageReferenceUrl>[0]) =>
     pageReferenceUrl(reference, { basePath, namedPages, host: origin }),
 });
 
-const pictureIn = (pictures: PageStart['pictures']) => (contentKey: string) =>
+const pictureIn = (pictures: InitialPageData['pictures']) => (contentKey: string) =>
   Object.hasOwn(pictures, contentKey) ? pictures[contentKey] : undefined;
 
-/** The record id is for the page's metadata, the other parameters for its pictures (Specification 2). */
-const dataOf = ({ basePath, siteName, recordId }: PageStart, parameters: RouteParameters) => ({
+/** The record id is for the page's metadata, the other parameters for expressions. */
+const dataOf = ({ basePath, siteName, recordId }: InitialPageData, parameters: RouteParameters) => ({
   recordId: parameters['recordId'] ?? recordId,
   Route: parameters,
   Site: { basePath, name: siteName },
 });
 
-/** The page carries its own record; another one is asked for by its metadata block when the address names it. */
-const deliveryOf = ({ basePath, siteId, communityId }: PageStart) => ({ basePath, siteId, communityId });
+/** The page contains its own record. Its metadata block requests another one if the URL names it. */
+const deliveryOf = ({ basePath, siteId, communityId }: InitialPageData) => ({ basePath, siteId, communityId });

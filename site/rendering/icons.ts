@@ -4,13 +4,13 @@ import type { HeadTag } from '@pallet/elements/services';
 import sharp from 'sharp';
 import type { SiteSettings } from '../content-sources/content-source.js';
 
-/** The part of the side of a maskable icon that no device cuts away, whatever its shape. */
+/** Fraction of the side of a maskable icon that no device crops. */
 const SAFE = 0.8;
 
 const APP_SIZES = [192, 512];
 
 export interface IconOptions {
-  /** The site's logo: a square SVG, its corners may be round. */
+  /** The site's logo: a square SVG, with or without round corners. */
   readonly logo: string;
   readonly settings: SiteSettings;
   /** Folder of the built site. */
@@ -18,10 +18,10 @@ export interface IconOptions {
 }
 
 /**
- * Makes every icon of the site from one SVG (`favicon.svg` itself lies in the built site already): `favicon.ico`,
- * `apple-touch-icon.png`, the icons of the web app, also as a maskable one, and the web app's manifest.
+ * Creates all icons of the site from one SVG: `favicon.ico`, `apple-touch-icon.png`, the icons of the web app with a maskable
+ * one, and the web app manifest. `favicon.svg` is in the built site already.
  *
- * @returns the tags that name them in a page's head
+ * @returns their tags for the head of a page
  */
 export async function buildIcons({ logo, settings, outDir }: IconOptions): Promise<HeadTag[]> {
   const { basePath } = settings;
@@ -69,7 +69,7 @@ export async function buildIcons({ logo, settings, outDir }: IconOptions): Promi
 const draw = (logo: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(logo), { density: 1200 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
 
-/** The logo on a ground without round corners, which some devices cut themselves; `part` of the side is the logo's. */
+/** The logo on a square background, because some devices round the corners. The logo takes `part` of the side. */
 async function drawSquare(
   logo: string,
   size: number,
@@ -82,7 +82,7 @@ async function drawSquare(
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG. */
+/** An ICO file with one PNG. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -4,46 +4,46 @@ import { join, parse } from 'node:path';
 import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData, PictureFiles } from '@pallet/elements/services';
 import sharp from 'sharp';
-import { type ContentItem, type ItemMedia, type ReportProblem, mediaOf } from '../content-sources/content-source.js';
+import { type ContentItem, type ItemMedia, type ReportProblem, getMedia } from '../content-sources/content-source.js';
 import { describeProblem } from '../documents/finding.js';
-import { encodePicture, shortHash, type EncodedPicture, type Region, type Rendition } from './picture-renditions.js';
+import { encodeImage, readOriginal, type EncodedImage, type Region, type Rendition } from './image-renditions.js';
+import { shortHash } from './short-hash.js';
 
 export interface BuildMediaOptions {
-  /** The content items whose pictures the pages use; items that are no pictures are passed over. */
+  /** The content items of the images on the pages. Items without an image are ignored. */
   readonly items: readonly ContentItem[];
-  /** Content keys of pictures that phones need at once: they get a crop for them, too. Default: none. */
+  /** Content keys of images that phones load eagerly. They also get a crop for phones. Default: none. */
   readonly forPhones?: ReadonlySet<string>;
-  /** Folder of the masters, `site/content/media`. */
+  /** Folder of the original files, `site/content/media`. */
   readonly mediaDir: string;
-  /** Folder of the built site, `site/dist`; the pictures go to its folder `media`. */
+  /** Folder of the built site, `site/dist`. Images are written to its folder `media`. */
   readonly outDir: string;
-  /** Folder that keeps encoded pictures between builds, `site/.cache/media`. */
+  /** Folder that caches encoded images between builds, `site/.cache/media`. */
   readonly cacheDir: string;
-  /** Path before every path of the site. Default: none. */
+  /** Path of the site, the prefix of all its paths. Default: none. */
   readonly basePath?: string;
-  /** Told how many of the images are done. Default: nobody */
+  /** Called with the number of images that are done. */
   readonly progress?: (done: number, total: number) => void;
-  /** Receives each picture that could not be built. Default: a warning on the console. */
+  /** Called for each image that could not be built. Default: a warning in the console. */
   readonly report?: ReportProblem;
 }
 
-/** Form factors in the order in which picture data holds them. */
+/** Form factors in the order of image data. */
 const FORM_FACTORS = ['mobile', 'tablet', 'desktop'] as const;
 
-/** A rendition in the built site: `path` is its address. */
+/** A rendition in the built site. `path` is its URL path. */
 interface BuiltRendition extends Rendition {
   readonly path: string;
 }
 
 /**
- * Builds the pictures of content items: each in the widths 640, 960, 1280 and 1920 px (never wider than its master),
- * as AVIF and WebP, in files `/media/{key}-{width}.{hash}.{format}` that may be cached for ever; those that phones need at
- * once also cut to a narrower shape, `/media/{key}-phone-{width}.{hash}.{format}`. What was encoded once is taken from the
- * cache folder.
+ * Builds the images of content items in the widths 640, 960, 1280 and 1920 px, never wider than the original, as AVIF and
+ * WebP. The files `/media/{key}-{width}.{hash}.{format}` can be cached forever. Images that phones load eagerly also get a
+ * narrow crop, `/media/{key}-phone-{width}.{hash}.{format}`. Encoded images are cached.
  *
- * A missing or broken master is reported and its key left out; nothing throws for it.
+ * A missing or broken original is reported, and its key is left out.
  *
- * @returns The picture data of each content key.
+ * @returns the image data of each content key
  */
 export async function buildMedia({
   items,
@@ -57,9 +57,9 @@ export async function buildMedia({
 }: BuildMediaOptions): Promise<Map<string, PictureData>> {
   const targetDir = join(outDir, 'media');
   await mkdir(targetDir, { recursive: true });
-  const masters = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
+  const originals = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
 
-  const written = async (name: string, { renditions }: EncodedPicture['whole']): Promise<BuiltRendition[]> => {
+  const writeRenditions = async (name: string, { renditions }: EncodedImage['whole']): Promise<BuiltRendition[]> => {
     const built = renditions.map(({ format, width, bytes }) => {
       const file = `${name}-${width}.${shortHash(bytes)}.${format}`;
       return { file, bytes, rendition: { format, width, path: `${basePath}/media/${file}` } };
@@ -69,12 +69,12 @@ export async function buildMedia({
   };
 
   const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
-    const found = masters.get(media.source.ref);
-    const file = join(mediaDir, found ?? media.source.ref);
-    if (found === undefined) {
+    const fileName = originals.get(media.source.ref);
+    const file = join(mediaDir, fileName ?? media.source.ref);
+    if (fileName === undefined) {
       report({
         file,
-        wrong: `The picture of the content "${item.contentKey}" is missing.`,
+        wrong: `The image of the content item "${item.contentKey}" is missing.`,
         remedy: `Put a file named "${media.source.ref}" (.webp, .png, .jpg or .svg) there, or correct "ref" in the item.`,
       });
       return undefined;
@@ -82,28 +82,28 @@ export async function buildMedia({
     if (typeof item.contentBody['altText'] !== 'string') {
       report({
         file,
-        wrong: `The content "${item.contentKey}" says nothing about its picture: "altText" is missing or no text.`,
-        remedy: 'Describe the picture in "altText", or give it the empty text if it is decoration.',
+        wrong: `The image of the content item "${item.contentKey}" has no alternative text: "altText" is missing or is not a text.`,
+        remedy: 'Describe the image in "altText"; use an empty text if it is decorative.',
       });
     }
     try {
-      const master = await readFile(file);
+      const original = await readFile(file);
       const { focalPoint } = item.contentBody;
       const isForPhones = forPhones.has(item.contentKey);
-      const { whole, phoneCrop } = await encodePicture(master, { focalPoint, isForPhones, cacheDir });
-      const tones = await tonesOf(master);
-      const files = await written(item.contentKey, whole);
-      const crop = phoneCrop && (await written(`${item.contentKey}-phone`, phoneCrop));
+      const { scale, whole, phoneCrop } = await encodeImage(original, { focalPoint, isForPhones, cacheDir });
+      const tones = await getTones(await (await readOriginal(original)).draw());
+      const files = await writeRenditions(item.contentKey, whole);
+      const crop = phoneCrop && (await writeRenditions(`${item.contentKey}-phone`, phoneCrop));
       return {
-        ...describePicture(item, whole.region, files),
-        ...(phoneCrop && crop && { PhoneCrop: describeCrop(phoneCrop.region, crop) }),
+        ...createPictureData(item, getNominalSize(whole.region, scale), files),
+        ...(phoneCrop && crop && { PhoneCrop: createCropFiles(getNominalSize(phoneCrop.region, scale), crop) }),
         ...(tones && { Tones: tones }),
       };
     } catch (error) {
       report({
         file,
-        wrong: `The picture of the content "${item.contentKey}" could not be built: ${(error as Error).message}.`,
-        remedy: 'Replace the file by a sound WebP, PNG, JPEG or SVG picture.',
+        wrong: `The image of the content item "${item.contentKey}" could not be built: ${(error as Error).message}.`,
+        remedy: 'Replace the file with a valid WebP, PNG, JPEG or SVG image.',
       });
       return undefined;
     }
@@ -111,7 +111,7 @@ export async function buildMedia({
 
   const pictures = new Map<string, PictureData>();
   const queue = items.flatMap((item) => {
-    const media = mediaOf(item);
+    const media = getMedia(item);
     return media ? [{ item, media }] : [];
   });
   const pending = queue.values();
@@ -127,58 +127,73 @@ export async function buildMedia({
   return pictures;
 }
 
-/** Three colours of a picture, from its top to its bottom; none of one that lets its ground through. */
-async function tonesOf(master: Buffer): Promise<string[] | undefined> {
-  const { isOpaque } = await sharp(master).stats();
+type Size = Pick<Region, 'width' | 'height'>;
+
+const getNominalSize = ({ width, height }: Region, scale: number): Size => ({
+  width: Math.max(1, Math.round(width / scale)),
+  height: Math.max(1, Math.round(height / scale)),
+});
+
+/** Three colors of an image, from top to bottom. None if the image has transparent parts. */
+async function getTones(bitmap: Buffer): Promise<string[] | undefined> {
+  const { isOpaque } = await sharp(bitmap).stats();
   if (!isOpaque) return undefined;
-  const pixels = await sharp(master).resize(1, 3, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const pixels = await sharp(bitmap)
+    .autoOrient()
+    .resize(1, 3, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   return [0, 3, 6].map((at) => `#${pixels.subarray(at, at + 3).toString('hex')}`);
 }
 
-function describePicture(
+function createPictureData(
   { contentKey, contentBody }: ContentItem,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   renditions: readonly BuiltRendition[],
 ): PictureData {
-  const fallbacks = inFormat(renditions, 'webp');
+  const fallbacks = filterByFormat(renditions, 'webp');
   const { altText, focalPoint } = contentBody;
   return {
-    Url: atLeast(fallbacks, IMAGE_WIDTHS.tablet).path,
-    RawUrl: atLeast(fallbacks, Infinity).path,
+    Url: findByWidth(fallbacks, IMAGE_WIDTHS.tablet).path,
+    RawUrl: findByWidth(fallbacks, Infinity).path,
     AltText: typeof altText === 'string' ? altText : '',
     ContentKey: contentKey,
     SrcSet: FORM_FACTORS.map((formFactor) => ({
       formFactor,
       srcSet: sourceSet(
-        new Set(FALLBACK_DENSITIES.map((density) => atLeast(fallbacks, IMAGE_WIDTHS[formFactor] * density))),
+        new Set(FALLBACK_DENSITIES.map((density) => findByWidth(fallbacks, IMAGE_WIDTHS[formFactor] * density))),
       ),
     })),
     Width: width,
     Height: height,
     ...(typeof focalPoint === 'string' && { FocalPoint: focalPoint }),
-    Sources: betterSources(renditions),
+    Sources: createSources(renditions),
   };
 }
 
-const describeCrop = ({ width, height }: Region, renditions: readonly BuiltRendition[]): PictureFiles => ({
-  SrcSet: [{ formFactor: 'mobile', srcSet: sourceSet(inFormat(renditions, 'webp')) }],
+const createCropFiles = ({ width, height }: Size, renditions: readonly BuiltRendition[]): PictureFiles => ({
+  SrcSet: [{ formFactor: 'mobile', srcSet: sourceSet(filterByFormat(renditions, 'webp')) }],
   Width: width,
   Height: height,
-  Sources: betterSources(renditions),
+  Sources: createSources(renditions),
 });
 
-const inFormat = (renditions: readonly BuiltRendition[], wanted: Rendition['format']): readonly BuiltRendition[] =>
-  renditions.filter(({ format }) => format === wanted);
+const filterByFormat = (
+  renditions: readonly BuiltRendition[],
+  wanted: Rendition['format'],
+): readonly BuiltRendition[] => renditions.filter(({ format }) => format === wanted);
 
-const betterSources = (renditions: readonly BuiltRendition[]): NonNullable<PictureFiles['Sources']> => [
-  { type: 'image/avif', srcset: sourceSet(inFormat(renditions, 'avif')) },
+const createSources = (renditions: readonly BuiltRendition[]): NonNullable<PictureFiles['Sources']> => [
+  { type: 'image/avif', srcset: sourceSet(filterByFormat(renditions, 'avif')) },
 ];
 
-/** The narrowest rendition of at least the given width in pixels, else the widest. */
-function atLeast(renditions: readonly BuiltRendition[], width: number): BuiltRendition {
-  const found = renditions.find((rendition) => rendition.width >= width) ?? renditions.at(-1);
-  if (!found) throw new Error('a picture without any width');
-  return found;
+/** The narrowest rendition with at least a width in pixels, or else the widest. */
+function findByWidth(renditions: readonly BuiltRendition[], width: number): BuiltRendition {
+  const rendition = renditions.find((one) => one.width >= width) ?? renditions.at(-1);
+  if (!rendition) throw new Error('the image has no width');
+  return rendition;
 }
 
 const sourceSet = (renditions: Iterable<BuiltRendition>): string =>

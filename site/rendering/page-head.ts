@@ -1,6 +1,6 @@
 /**
- * The head of a page: how it is written, and how the application finds the page's own tags in it again and puts those of
- * the next page in their place. What the tags say, `page-metadata.ts` tells; here stands where they are.
+ * Writes the head of a page, and replaces the page's own tags in it by those of the next page. `page-metadata.ts` creates the
+ * tags.
  */
 import { escapeMarkup } from '@pallet/elements/foundations';
 import type { HeadTag } from '@pallet/elements/services';
@@ -8,35 +8,35 @@ import { escapeJson } from './escape.js';
 
 /** The tags of a prerendered page. */
 export interface PageHead {
-  /** What the page needs to be shown. */
+  /** Tags of the site: the script that records clicks, preloads and icons. */
   readonly site: readonly HeadTag[];
-  /** Style sheets, which stand in the page itself: nothing that is asked for holds its first paint. */
+  /** Style sheets. They are inlined, so that the first paint waits for no request. */
   readonly styles: readonly string[];
-  /** Address of the application's script. It divides the tags of the site from those of the page. */
+  /** URL of the application's script, which is preloaded. */
   readonly script: string;
-  /** What the page says of itself. */
+  /** Metadata of the page. */
   readonly page: readonly HeadTag[];
 }
 
 const VOID_TAGS = new Set(['meta', 'link']);
 const JSON_LD = 'application/ld+json';
 
-/** The element that divides the head: the application's script, which waits for the page; the one before it does not. */
-const SCRIPT = 'script[type="module"]:not([async])';
+/** Id of the element before the page's own tags. */
+const DIVIDER_ID = 'pallet-page-head';
 
-/** What a page says of itself. What else bundlers and blocks add to the end of the head stays. */
+/** The metadata of a page. Other tags that bundlers and blocks add to the end of the head stay. */
 const PAGE_TAGS = `title, meta, script[type="${JSON_LD}"], link:not([rel="stylesheet"], [rel="preload"], [rel="modulepreload"])`;
 
-/** The tags as HTML: those of the site with its style sheets, the application's script, those of the page. */
+/** The HTML of the head: tags of the site, style sheets, a preload of the application's script, tags of the page. */
 export function headHtml({ site, styles, script, page }: PageHead): string {
-  const divider: HeadTag = { tag: 'script', attributes: { type: 'module', src: script } };
+  const divider: HeadTag = { tag: 'link', attributes: { rel: 'modulepreload', href: script, id: DIVIDER_ID } };
   return [...site.map(tagHtml), ...styles.map(styleHtml), ...[divider, ...page].map(tagHtml)].join('\n');
 }
 
-/** A style sheet as an element. What would end the element is written as CSS escapes it. */
+/** A `<style>` element. Text that would end the element is escaped as in CSS. */
 const styleHtml = (css: string): string => `<style>${css.trim().replaceAll('</', '<\\/')}</style>`;
 
-/** One tag as HTML. Its text is written as it is in a script, else escaped. */
+/** A tag as HTML. Its text is escaped: as JSON in a script, as HTML elsewhere. */
 function tagHtml({ tag, attributes, text = '' }: HeadTag): string {
   const written = Object.entries(attributes)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`))
@@ -47,11 +47,11 @@ function tagHtml({ tag, attributes, text = '' }: HeadTag): string {
 
 function pageElements(head: HTMLHeadElement): Element[] {
   const all = [...head.children];
-  const script = all.findIndex((element) => element.matches(SCRIPT));
-  return all.slice(script + 1).filter((element) => element.matches(PAGE_TAGS));
+  const divider = all.findIndex(({ id }) => id === DIVIDER_ID);
+  return all.slice(divider + 1).filter((element) => element.matches(PAGE_TAGS));
 }
 
-/** Puts a page's own tags in the place of those of the page before. */
+/** Replaces the tags of the previous page by those of a page. */
 export function setPageHead(head: HTMLHeadElement, tags: readonly HeadTag[]): void {
   for (const element of pageElements(head)) element.remove();
   head.append(...tags.map((tag) => createTag(head.ownerDocument, tag)));
@@ -71,7 +71,7 @@ interface ScriptPolicy {
 
 let policy: ScriptPolicy | undefined;
 
-/** Data for search engines, which the browser guards like any script (the page's policy names the policy). */
+/** Creates structured data with the Trusted Types policy that the page's Content-Security-Policy names. */
 function trusted(text: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };

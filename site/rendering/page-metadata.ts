@@ -8,44 +8,45 @@ import {
   type SeoProperties,
   type ShareImage,
 } from '@pallet/elements/services';
+import { factsOf } from '../documents/facts-of.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
-import { mapChildren, topBlocks, walk } from '../documents/tree.js';
+import { findTranslations } from '../documents/translations.js';
+import { mapChildren, getTopBlocks, walk } from '../documents/tree.js';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
-import type { SiteContent } from '../content-sources/delivered-content.js';
-
-const BLOCK = 'page-metadata';
+import type { DeliveredContent } from '../content-sources/delivered-content.js';
 
 export interface PageMetadataOptions {
   readonly route: string;
   readonly document: PageDocument;
-  /** Every page of the site, by route. */
+  /** All pages of the site, by route. */
   readonly pages: ReadonlyMap<string, PageDocument>;
   readonly settings: SiteSettings;
-  readonly content: Pick<SiteContent, 'seo'>;
+  readonly content: Pick<DeliveredContent, 'seo'>;
   /** BCP 47 tag of the page. */
   readonly language: string;
-  /** What stands for the page where it is shared. */
+  /** The image of the page in social networks. */
   readonly socialPicture: ShareImage | undefined;
   readonly report: (message: string) => void;
 }
 
-/** What a page says of itself. */
+/** The metadata of a page. */
 export interface PageMetadata {
-  /** The record that the page takes its search-engine properties from. */
+  /** The SEO record of the page. */
   readonly recordId: string;
   readonly head: readonly HeadTag[];
-  /** The page's document, or its document for others, with metadata blocks that know what only the build does. */
+  /** Returns a document of the page whose metadata blocks have the values that only the build knows. */
   readonly complete: (document: PageDocument) => PageDocument;
 }
 
 /**
- * The head of a page, from its document, from the metadata block in it that is in force (the last one that guests get), and
- * from the record that the block, the document or the route names (Specification 2, 3 and 5).
+ * The head of a page, from its document, from its last metadata block for guests, and from the SEO record that the block, the
+ * document or the route names. A translation that none of them names is the page with the same path in the folder of its
+ * language.
  */
 export async function pageMetadata(options: PageMetadataOptions): Promise<PageMetadata> {
   const { route, document, pages, settings, language, socialPicture, report } = options;
-  const props = [...walk(topBlocks(document), isForGuests)].filter(({ block }) => block === BLOCK).at(-1)?.props;
+  const props = [...walk(getTopBlocks(document), isForGuests)].filter(isMetadata).at(-1)?.props;
   const pageRecord = document.recordId ?? (route.replaceAll('/', '') || 'home');
   const named = typeof props?.['recordId'] === 'string' ? props['recordId'] : '';
   const recordId = fillExpressions(named, { recordId: pageRecord }).trim() || pageRecord;
@@ -54,6 +55,7 @@ export async function pageMetadata(options: PageMetadataOptions): Promise<PageMe
 
   const root = `${settings.origin}${settings.basePath}`;
   const name = settings.texts['name'] ?? '';
+  const translations = Object.entries(findTranslations(route, settings.languages, (one) => pages.has(one)));
   const { languages, site, image } = readPageFacts(props ?? {});
   const { tags, warnings } = pageHead(
     {
@@ -70,11 +72,13 @@ export async function pageMetadata(options: PageMetadataOptions): Promise<PageMe
     },
     own,
     record,
+    { hrefLangUrls: Object.fromEntries(translations.map(([code, path]) => [code, `${root}${path}`])) },
   );
   for (const warning of warnings) report(`Page ${route}: ${warning}`);
-  return { recordId, head: tags, complete: (one) => withKnown(one, options, tags) };
+  return { recordId, head: tags, complete: (one) => addBuildValues(one, options, tags) };
 }
 
+const isMetadata = ({ block }: BlockNode): boolean => factsOf(block)?.isMetadata === true;
 const isForGuests = ({ visibility }: BlockNode): boolean => visibility?.audience !== 'signed-in';
 
 async function recordOf(
@@ -87,17 +91,17 @@ async function recordOf(
   const record = await content.seo(recordId, recordFields(texts.filter((text) => text !== undefined)));
   if (record === undefined && isNamed) {
     report(
-      `Page ${route}: there is no search-engine record "${recordId}", and the page's own values stand. Write the record, or correct the recordId of the page.`,
+      `Page ${route}: there is no search-engine record "${recordId}", so the page's own values are used. Create the record, or correct "recordId" of the page.`,
     );
   }
   return record;
 }
 
 /**
- * Tells the blocks that write the page's metadata in the browser what only the build knows: the page's public address,
- * wherever it is served, its social picture, and, where a guest gets them, that their values stand in the head.
+ * Gives metadata blocks, which write the head in the browser, the values that only the build knows: the public URL of the
+ * page, its social image, and whether their values are in the prerendered head.
  */
-function withKnown(
+function addBuildValues(
   document: PageDocument,
   { settings, socialPicture }: Pick<PageMetadataOptions, 'settings' | 'socialPicture'>,
   head: readonly HeadTag[],
@@ -109,7 +113,7 @@ function withKnown(
     (isInHead: boolean) =>
     (node: BlockNode): BlockNode => {
       const isShown = isInHead && isForGuests(node);
-      const own = node.block === BLOCK && { props: { ...known, ...node.props, ...(isShown && { isInHead: true }) } };
+      const own = isMetadata(node) && { props: { ...known, ...node.props, ...(isShown && { isInHead: true }) } };
       return mapChildren({ ...node, ...own }, (children) => children.map(complete(isShown)));
     };
   const { blocks, hidden } = document;

@@ -1,19 +1,19 @@
 export interface PolicyOptions {
   /** Hashes of all inline style sheets of the pages. */
   readonly styles: Iterable<string>;
-  /** Origins that pictures may come from besides the site's own. */
+  /** Other origins from which images are allowed. */
   readonly pictureHosts: readonly string[];
-  /** Hashes of the inline scripts, one after the other: a page's own, and what shares sheets and opens panels before its blocks. */
+  /** Hashes of the inline scripts: the page's own, and the one that shares style sheets and opens panels before hydration. */
   readonly script: string;
-  /** Whether pages of the same origin may frame these, as the documentation does. Default: false, nobody may. */
+  /** Whether pages of the same origin may frame these, as the documentation does. Default: false. */
   readonly isFramed?: boolean;
-  /** Whether they are the documentation: its search is WebAssembly, and it frames pages. Default: false */
+  /** Whether they are pages of the documentation, which uses WebAssembly for its search and frames pages. Default: false. */
   readonly isDocumentation?: boolean;
 }
 
 /**
- * The policy of pages: nothing inline but style sheets, of the page and of its blocks, and the script that prerendered
- * blocks need (by hash), their values per instance, and no script sink without a policy.
+ * The Content-Security-Policy of pages. Inline content is limited to the style sheets of the page and its blocks and the
+ * script of prerendered blocks, by hash, and to style attributes. Script sinks require a Trusted Types policy.
  */
 export function contentSecurityPolicy({
   styles,
@@ -40,16 +40,16 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** The policies of a site: of its pages, and of its documentation where it has one. */
+/** The policies of a site: of its pages, and of its documentation if it has one. */
 export interface SitePolicies {
   readonly site: string;
   readonly documentation?: string;
 }
 
 /**
- * The `_headers` file that static hosts and the embedded server read.
+ * The `_headers` file for static hosts and the embedded server.
  *
- * @param basePath - path of the site, which every path in it begins with
+ * @param basePath - path of the site, the prefix of all its paths
  */
 export function headersFile({ site, documentation }: SitePolicies, basePath: string): string {
   return `/*
@@ -70,8 +70,8 @@ ${basePath}/data/*
 }
 
 /**
- * The site's policy would hold beside the documentation's own where a host joins them, so it is taken away first. A host
- * that knows no such line takes the value of the last rule.
+ * Some hosts join the headers of all matching rules, so the site's policy is removed before the documentation's own is set.
+ * Other hosts use the last rule.
  */
 const documentationRules = (policy: string, basePath: string): string =>
   ['/docs', '/docs/*']

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
 import { checkRedirects, encodeAddress, type CheckRedirectsOptions, type Redirect } from '../documents/redirects.js';
 
-/** The file of addresses that lead elsewhere for good, in the content folder: `{ "/former": "/new" }`. */
+/** The file of permanent redirects in the content folder: `{ "/former": "/new" }`. */
 const REDIRECTS = 'redirects.json';
 
 /**
  * Reads the redirects of a content folder.
  *
- * @param report - receives each redirect that is left out; or a file that is no JSON, which leaves out all
- * @returns the redirects, each leading to its end; none where there is no such file
+ * @param report - called for each redirect that is left out, or for a file that is not JSON, which leaves out all
+ * @returns the redirects, each to its final target. None if there is no such file
  */
 export async function readRedirects(
   contentRoot: string,
@@ -26,7 +27,7 @@ export async function readRedirects(
   return redirectsIn(text.replace(/^\uFEFF/, ''), report, options);
 }
 
-/** @param text - of the content's `redirects.json` */
+/** @param text - content of `redirects.json` */
 export function redirectsIn(text: string, report: ReportProblem, options: CheckRedirectsOptions = {}): Redirect[] {
   const syntax = findSyntaxProblem(text);
   if (syntax !== undefined) {
@@ -36,24 +37,26 @@ export function redirectsIn(text: string, report: ReportProblem, options: CheckR
   }
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) {
-    const wrong = 'This is no list of redirects. The file is left out.';
-    report({ file: REDIRECTS, line: 1, wrong, remedy: 'Write { "/former": "/new" }, an address and where it leads.' });
+    const wrong = 'This is not a list of redirects. The file is ignored.';
+    report({ file: REDIRECTS, line: 1, wrong, remedy: 'Write { "/former": "/new" }: each address with its target.' });
     return [];
   }
   const { redirects, refused } = checkRedirects(Object.entries(value), options);
+  const tree = parseTree(text);
   for (const { from, wrong, remedy } of refused) {
-    const line = text.slice(0, text.indexOf(JSON.stringify(from))).split('\n').length;
-    report({ file: REDIRECTS, line, wrong: `${wrong}, so it is left out.`, remedy });
+    const property = tree && findNodeAtLocation(tree, [from])?.parent;
+    const line = text.slice(0, property?.offset).split('\n').length;
+    report({ file: REDIRECTS, line, wrong: `${wrong}, so it is ignored.`, remedy });
   }
   return redirects;
 }
 
 /**
- * Redirects in the notation that static hosts read: `/former /new 301`, a line each, with the parameters that a query must
- * have between the two: `/jobs.aspx id=5 /jobs 301`. A last line names the page of each folder that has one of its own for
- * what does not exist, for hosts that do not look for it themselves.
+ * Redirects in the `_redirects` format of static hosts: `/former /new 301`, one per line, with required query parameters
+ * between the two: `/jobs.aspx id=5 /jobs 301`. The last lines name the error page of folders that have their own, for hosts
+ * that do not look for it.
  *
- * @param missing - such folders, as `/docs`
+ * @param missing - folders with an error page of their own, such as `/docs`
  */
 export function redirectsFile(
   redirects: readonly Redirect[],
@@ -65,12 +68,12 @@ export function redirectsFile(
     const { path, parameters } = splitQuery(encodeAddress(from));
     return [below(path), ...parameters, below(encodeAddress(to)), '301\n'].join(' ');
   };
-  // Of two lines that match, hosts take the first.
+  // If two lines match, hosts use the first.
   const sorted = redirects.toSorted((a, b) => countParameters(b) - countParameters(a));
   return [...sorted.map(line), ...missing.map((folder) => `${below(folder)}/* ${below(folder)}/404 404\n`)].join('');
 }
 
-/** The redirects of a file that {@link redirectsFile} has written. */
+/** Parses the redirects of a file that {@link redirectsFile} has written. */
 export const parseRedirectsFile = (text: string): Redirect[] =>
   text
     .split('\n')

@@ -1,11 +1,11 @@
 import { Component, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { BlockFailedEvent } from './block-failed.event.js';
-import { audienceOf, forAudience } from '../documents/audience.js';
+import { parseAudience, filterForAudience } from '../documents/audience.js';
 import type { Audience, BlockNode, Device, PageDocument } from '../documents/model.js';
-import { firstPicture } from '../documents/first-picture.js';
-import { childrenOf } from '../documents/tree.js';
+import { findFirstImageBlock } from '../documents/first-image.js';
+import { getChildLists } from '../documents/tree.js';
 
-/** Told of a block that could not be rendered, and of what it threw. */
+/** Called for a block that could not be rendered, with the thrown value. */
 export type BlockFailure = (node: BlockNode, error: unknown) => void;
 
 /** A component per block name. */
@@ -13,19 +13,19 @@ export type BlockRegistry = Readonly<Record<string, BlockComponent>>;
 
 export interface BlocksProps {
   readonly document: PageDocument;
-  /** Shows placeholders for blocks that are unknown or failed, and for places that are empty. Default: false. */
+  /** Shows placeholders for unknown and failed blocks, and for empty slots. Default: false. */
   readonly design?: boolean;
-  /** Whom the page is rendered for. Default: guest; in design mode everybody at once. */
+  /** Audience of the page. Default: guests; in design mode, all audiences. */
   readonly audience?: Audience | undefined;
-  /** The places of each block by slot name, the default one empty: design mode shows which of them are empty. */
+  /** The slots of each block. The name of the default slot is empty. Design mode shows which of them are empty. */
   readonly places?: BlockPlaces | undefined;
-  /** Told of failures; in the browser `pallet-block-failed` on the window tells as well. */
+  /** Called for each failure. In the browser, `pallet-block-failed` is also fired on the window. */
   readonly onError?: BlockFailure;
   /** The component of each block. */
   readonly wrappers: BlockRegistry;
 }
 
-/** Names of the slots in which a block takes others, by block. */
+/** Names of the slots that accept blocks, by block. */
 export type BlockPlaces = Readonly<Record<string, readonly string[]>>;
 
 type BlockComponent = ComponentType<Record<string, unknown>>;
@@ -45,19 +45,18 @@ const unknownBlocks = new Set<string>();
 /**
  * The blocks of a page document. Server and browser render the same HTML.
  *
- * One failing block leaves the rest. In the browser each block has an error boundary. On a server React runs none, so
- * there a block's component is called inside `try`: it is a plain function, and its children are components of their own
- * that are called later, under their own guard. The blocks at the top stand in suspense boundaries: should one fail
- * while it hydrates, React renders that one anew and keeps the others.
+ * A block that fails does not affect the others. In the browser each block has an error boundary. A server has none, so
+ * there a block's component is called inside `try`: it is a plain function, and its children are called later, each in
+ * its own guard. Top-level blocks are in suspense boundaries: if one fails to hydrate, React renders only that one again.
  */
 export function Blocks(props: BlocksProps): ReactNode {
   const { wrappers, design = false, places = {}, onError = () => undefined } = props;
   const { audience = design ? undefined : 'guest' } = props;
   const document = useMemo(
-    () => (audience === undefined ? props.document : forAudience(props.document, audience)),
+    () => (audience === undefined ? props.document : filterForAudience(props.document, audience)),
     [props.document, audience],
   );
-  const first = firstPicture(document.blocks);
+  const first = findFirstImageBlock(document.blocks);
   const rendering: Rendering = { design, places, onError, wrappers, first };
   const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>
     withKeys(nodes).map(([key, node]) => (
@@ -74,14 +73,14 @@ export function Blocks(props: BlocksProps): ReactNode {
 }
 
 /**
- * Blocks with keys for React. Of those without an id, the ones for an audience are counted by themselves, so that the others keep
- * their keys when these come or go.
+ * Blocks with keys for React. Blocks without an id are counted separately for each audience, so that the others keep their
+ * keys when blocks for an audience are added or removed.
  */
 function withKeys(nodes: readonly BlockNode[], prefix = ''): (readonly [key: string, node: BlockNode])[] {
   const counts = new Map<string, number>();
   return nodes.map((node) => {
     if (node.id !== '') return [node.id, node];
-    const audience = audienceOf(node);
+    const audience = parseAudience(node);
     const count = counts.get(audience) ?? 0;
     counts.set(audience, count + 1);
     return [`${prefix}/${audience}/${count}`, node];
@@ -107,7 +106,7 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
     if (!design) warnOfUnknown(node);
     return inPlace(`There is no block "${node.block}".`);
   }
-  const lists = childrenOf(node);
+  const lists = getChildLists(node);
   const children = lists.flatMap((list) =>
     withKeys(list.nodes, list.slot).map(([key, child]) => (
       <Block key={key} node={child} slot={list.slot} rendering={rendering} />
@@ -132,16 +131,16 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
   return <Guard node={node} component={wrapper} props={props} fallback={failed} onError={onError} />;
 }
 
-/** The children of a block that cannot be shown: where it stands, in the slot in which it stands, on its screens. */
+/** The children of a block that cannot be rendered, in its position, its slot and on its screens. */
 function ChildrenInPlace({ node, slot, rendering }: BlockProps): ReactNode {
-  return childrenOf(node).flatMap((list) =>
+  return getChildLists(node).flatMap((list) =>
     withKeys(list.nodes, list.slot).map(([key, child]) => (
       <Block key={key} node={onScreensOf(node, child)} slot={slot} rendering={rendering} />
     )),
   );
 }
 
-/** A block on those of its screens on which another one is shown, too. */
+/** A block, limited to the screens of another block. */
 function onScreensOf({ visibility: { devices } = {} }: BlockNode, node: BlockNode): BlockNode {
   if (devices === undefined) return node;
   const { devices: own = DEVICES } = node.visibility ?? {};
@@ -179,12 +178,12 @@ interface GuardProps {
   readonly node: BlockNode;
   readonly component: BlockComponent;
   readonly props: Record<string, unknown>;
-  /** Shown where the block failed. */
+  /** Shown instead of the block if it fails. */
   readonly fallback: ReactNode;
   readonly onError: BlockFailure;
 }
 
-/** What a component is called by: itself, or the function inside a forwarded ref. */
+/** The function of a component: the component itself, or the function inside a forwarded ref. */
 type Callable = (props: Record<string, unknown>, ref: null) => ReactNode;
 
 function ServerGuard({ node, component, props, fallback, onError }: GuardProps): ReactNode {

@@ -4,11 +4,11 @@ import type { HeadTag, PictureData, ShareImage } from '@pallet/elements/services
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../content-sources/content-source.js';
-import type { SiteContent } from '../content-sources/delivered-content.js';
-import { forAudience, signedInPathOf } from '../documents/audience.js';
+import type { DeliveredContent } from '../content-sources/delivered-content.js';
+import { filterForAudience, getSignedInPath } from '../documents/audience.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
-import type { PageData, PageFile, PageStart } from '../documents/page-data.js';
-import { pictureKeys } from '../documents/picture-keys.js';
+import { allBlocks, type PageData, type PageFile, type InitialPageData } from '../documents/page-data.js';
+import { findImageKeys } from '../documents/image-keys.js';
 import type { ClientFiles } from './client.js';
 import { unescapeAttribute } from './escape.js';
 import { provideHost } from './host.js';
@@ -17,9 +17,9 @@ import { pageHtml } from './page-html.js';
 import { pageMetadata } from './page-metadata.js';
 import type { BlockFailure, BlockRegistry } from './render-document.js';
 import { preloadedFonts, type BuiltTheme } from './theme.js';
-import { usedBlocks, wakingBlocks } from './used-blocks.js';
+import { usedBlocks, hydratedBlocks } from './used-blocks.js';
 
-/** What the component that draws a whole page is told. */
+/** Properties of the component that renders a whole page. */
 interface ShellProps {
   readonly page: PageData;
   /** The component of each block. */
@@ -28,55 +28,55 @@ interface ShellProps {
 }
 
 export interface RenderPageOptions {
-  /** Draws the page between header and footer. It comes from the application, which lies on a floor above. */
+  /** Renders the page between header and footer. A parameter, because the application is in a higher layer. */
   readonly shell: ComponentType<ShellProps>;
   readonly route: string;
   readonly document: PageDocument;
-  /** The page with its blocks for signed-in visitors. Default: it has none that they can be shown */
+  /** The page with its blocks for signed-in visitors. Default: it has none that a host can serve. */
   readonly signedIn?: PageDocument | undefined;
-  /** Every page of the site, by route. */
+  /** All pages of the site, by route. */
   readonly pages: ReadonlyMap<string, PageDocument>;
   readonly layout: ThemeLayoutDocument | undefined;
   readonly settings: SiteSettings;
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly client: ClientFiles;
-  /** Its style sheet comes after that of the site. */
+  /** Its style sheet follows that of the site. */
   readonly theme: BuiltTheme | undefined;
-  readonly content: SiteContent;
-  /** The tags that name the site's icons. */
+  readonly content: DeliveredContent;
+  /** The tags of the site's icons. */
   readonly icons: readonly HeadTag[];
-  /** What stands for the page where it is shared. */
+  /** The image of the page in social networks. */
   readonly socialPicture: ShareImage | undefined;
   readonly report: (message: string) => void;
 }
 
-/** A page as a whole HTML document, and as the application loads it when it follows a link. */
+/** A page as an HTML document, and as the file that the application loads on navigation. */
 export interface RenderedPage {
   readonly html: string;
   readonly file: PageFile;
-  /** The page as signed-in visitors load it; undefined where that is the same. */
+  /** The file of the page for signed-in visitors. Undefined if it is the same. */
   readonly signedInFile: PageFile | undefined;
 }
 
-/** Renders one page, every block's shadow root in it. */
+/** Renders a page with the shadow roots of its blocks. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
   const { shell: Shell, route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
-  // Whatever is handed over: what is written here is for everybody.
-  const shown = forAudience(options.document, 'guest');
+  // The document is public, so it never contains blocks for signed-in visitors.
+  const shown = filterForAudience(options.document, 'guest');
   const language = shown.language ?? 'en-US';
   const { recordId, head, complete } = await pageMetadata({ ...options, document: shown, language });
   const document = complete(shown);
   const signedIn = options.signedIn && complete(options.signedIn);
   const blocks = usedBlocks(document);
-  const picturesOf = (keys: readonly string[]): PageStart['pictures'] =>
+  const picturesOf = (keys: readonly string[]): InitialPageData['pictures'] =>
     Object.fromEntries(
       keys.flatMap((key) => {
         const picture = pictures.get(key);
         return picture === undefined ? [] : [[key, picture]];
       }),
     );
-  const waking = wakingBlocks(blocks);
-  const start: PageStart = {
+  const hydrated = hydratedBlocks(blocks);
+  const start: InitialPageData = {
     route,
     language,
     basePath: settings.basePath,
@@ -87,14 +87,14 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     communityId: settings.communityId,
     recordId,
     userPath: settings.userPath,
-    signedInPath: signedIn && signedInPathOf(settings),
+    signedInPath: signedIn && getSignedInPath(settings),
     collections: settings.collections,
     themeLayout: options.layout === undefined ? '' : document.themeLayout,
-    pictures: picturesOf(pictureKeys(document, (block) => waking.has(block))),
+    pictures: picturesOf(findImageKeys(document, (block) => hydrated.has(block))),
     blocks,
     script: client.script,
   };
-  const own: Omit<PageData, 'layout'> = { ...start, document, pictures: picturesOf(pictureKeys(document)) };
+  const own: Omit<PageData, 'layout'> = { ...start, document, pictures: picturesOf(findImageKeys(document)) };
   const page: PageData = { ...own, layout };
   await loadTexts(page.language);
   const app = await renderToHtml(
@@ -104,12 +104,15 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
           page={page}
           wrappers={wrappers as unknown as BlockRegistry}
           onError={({ block }, error) =>
-            report(`Page ${route}: <${block}> could not be rendered and is left out. ${String(error)}`)
+            report(
+              `Page ${route}: <${block}> could not be rendered, so that only the blocks inside it are shown. ${String(error)}`,
+            )
           }
         />,
       ),
     {
       language: page.language,
+      staticRoots: true,
       provideContexts: (root) => provideHost(root, page),
       warn: ({ message }) => report(`Page ${route}: ${message}`),
       report: (message) => report(`Page ${route}: ${message}`),
@@ -126,19 +129,19 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
       page: head,
     },
   });
-  const file: PageFile = { ...own, head };
+  const file: PageFile = { ...own, head, scripts: client.applicationScripts(allBlocks(page)) };
   const signedInFile: PageFile | undefined = signedIn && {
     ...file,
-    // Nothing of the page is left to be loaded.
+    // This file is complete.
     signedInPath: undefined,
     document: signedIn,
-    pictures: picturesOf(pictureKeys(signedIn)),
+    pictures: picturesOf(findImageKeys(signedIn)),
     blocks: usedBlocks(signedIn),
   };
   return { html, file, signedInFile };
 }
 
-/** What the page needs to be shown, between the script that comes before all and the application's. */
+/** The tags of the site: the script that records clicks, preloads and icons. */
 function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
   return [
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
@@ -146,12 +149,12 @@ function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, a
     ...preloadedFonts(theme),
     ...icons,
     ...client
-      .modulesOf(page.blocks.early)
+      .modulesOf(page.blocks.eager)
       .map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'modulepreload', href } })),
   ];
 }
 
-/** Preloads the picture of the first screen in its best format, and where it differs by screen, the one of each. */
+/** Preloads the image of the first screen in its best format, for each screen size that has an image of its own. */
 function firstPicture(app: string): HeadTag[] {
   const picture = /<picture[^>]*>((?:(?!<\/picture>)[^])*?fetchpriority="high"[^]*?)<\/picture>/.exec(app)?.[1] ?? '';
   const attribute = (source: string, name: string): string =>

@@ -1,7 +1,7 @@
 /**
- * The file that tells crawlers where they may go: everywhere. Pages that are not to be found say so themselves, which
- * only works where crawlers may read them.
+ * The `robots.txt` file, which allows everything. Pages that are not indexed state it in their head, which crawlers can only
+ * read if they may load the page.
  *
- * @param sitemap - full address of the sitemap
+ * @param sitemap - absolute URL of the sitemap
  */
 export const robotsFile = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;

@@ -1,19 +1,19 @@
 import { escapeMarkup } from '@pallet/elements/foundations';
 import type { HeadTag } from '@pallet/elements/services';
 
-/** A page that search engines may show. */
+/** A page that search engines may index. */
 export interface SitemapEntry {
   readonly url: string;
-  /** Addresses of the page in all its languages, its own among them, by language tag. */
+  /** URLs of the page in all its languages, including its own, by language tag. */
   readonly alternates: readonly (readonly [language: string, url: string])[];
 }
 
 /**
- * What a page's head says to search engines, so that head and sitemap never differ.
+ * Reads the sitemap entry of a page from its head, so that head and sitemap never differ.
  *
  * @param head - the page's own tags
- * @param url - the page's full address
- * @returns undefined for a page that is not indexed, or that names another address as its canonical one
+ * @param url - the page's absolute URL
+ * @returns undefined for a page that is not indexed, or whose canonical URL is another one
  */
 export function sitemapEntry(head: readonly HeadTag[], url: string): SitemapEntry | undefined {
   const isHidden = head.some(
@@ -28,7 +28,7 @@ export function sitemapEntry(head: readonly HeadTag[], url: string): SitemapEntr
   return { url, alternates: [...new Map(alternates)] };
 }
 
-/** The sitemap of a site. It tells no dates of change: the content knows none that are true of a whole page. */
+/** The sitemap of a site, without dates, because the content has no date for a whole page. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, alternates }) => {
     const links = alternates.map(

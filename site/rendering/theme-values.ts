@@ -1,5 +1,5 @@
 import { generate, parse } from 'css-tree';
-import { splitOutside } from '../documents/split-outside.js';
+import { splitOutsideBrackets } from '../documents/split-outside-brackets.js';
 
 /** The hooks that a theme sets for whole pages, in both schemes. */
 export type ThemeValues = ReadonlyMap<string, string>;
@@ -26,14 +26,14 @@ export function themeValues(css: string): ThemeValues {
 const BRACKETS = { opening: '(', closing: ')' };
 
 /**
- * The value of a token under a theme, its references followed. Of two schemes it is that of the dark one, because the value is
- * for something that is dark in both.
+ * The value of a token in a theme, with references resolved. If the schemes differ, it is the value of the dark scheme, because
+ * it is used on images that are dark in both.
  *
- * @param token - of `tokens`, as `var(--hook, default)`
+ * @param token - one of `tokens`, as `var(--hook, default)`
  */
 export function valueOf(token: string, values: ThemeValues, passed: readonly string[] = []): string {
   const [, name = '', inner = ''] = /^(var|light-dark)\((.*)\)$/s.exec(token.trim()) ?? [];
-  const [first = '', ...others] = splitOutside(inner, ',', BRACKETS);
+  const [first = '', ...others] = splitOutsideBrackets(inner, ',', BRACKETS);
   if (name === 'light-dark') return valueOf(others.join(','), values, passed);
   if (name !== 'var') return token.trim();
   const found = passed.includes(first) ? undefined : values.get(first);

@@ -1,27 +1,28 @@
-import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, parse, relative, resolve } from 'node:path';
-import { nearest } from '@pallet/elements/foundations';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
+import { decodeComponent, findNearest } from '@pallet/elements/foundations';
 import type { HeadTag } from '@pallet/elements/services';
 import { find, generate, parse as parseCss, walk, type CssNode, type StringNode, type Url } from 'css-tree';
 import { transform } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import type { Problem } from '../documents/finding.js';
 import { hookProblems, type Hook } from './hook-problems.js';
+import { shortHash } from './short-hash.js';
 
 const FOLDER = 'themes';
 const ASSETS = 'assets';
 const PLAIN_NAME = /^[a-z0-9][\w-]*$/i;
 
 export interface ThemeOptions {
-  /** Name of the file without its ending, as `theme` in `site.json` says it. Not given: the site has no theme. */
+  /** Name of the theme's file without its extension, as in `theme` of `site.json`. Default: the site has no theme. */
   readonly name: unknown;
-  /** Folder of the content; the theme is `themes/<name>.css` in it. */
+  /** Folder of the content, which contains the theme as `themes/<name>.css`. */
   readonly contentRoot: string;
   readonly outDir: string;
   readonly basePath: string;
-  /** What a theme may set. */
+  /** The hooks that a theme can set. */
   readonly hooks: readonly Hook[];
   readonly report: ReportProblem;
 }
@@ -30,48 +31,47 @@ export interface ThemeOptions {
 export interface BuiltTheme {
   /** Its style sheet. */
   readonly css: string;
-  /** Addresses of the fonts that a page loads ahead: those with `font-display: optional`, which would else come too late. */
+  /** URLs of the fonts that a page preloads: those with `font-display: optional`, which would otherwise be too late. */
   readonly fonts: readonly string[];
 }
 
 type ThemeChoice = Omit<ThemeOptions, 'outDir' | 'basePath'>;
 
 /**
- * Reads the theme of a site, and writes the files that it names, such as fonts, beside its scripts.
+ * Reads the theme of a site, and copies the files that it refers to, such as fonts, next to the scripts.
  *
- * @returns undefined where there is none, or where it cannot be used, which is reported:
- *   the site then stands without it
+ * @returns undefined if there is none, or if it cannot be used, which is reported
  */
 export async function buildTheme({ outDir, basePath, ...choice }: ThemeOptions): Promise<BuiltTheme | undefined> {
-  const file = await chosenFile(choice);
+  const file = await findChosenTheme(choice);
   if (file === undefined) return undefined;
   return buildThemeFile({ file, outDir, basePath, hooks: choice.hooks, report: choice.report });
 }
 
-/** Reports what is wrong with the theme of a site, and builds nothing. */
+/** Reports the issues of the theme of a site, and builds nothing. */
 export async function checkTheme(choice: ThemeChoice): Promise<void> {
-  const file = await chosenFile(choice);
+  const file = await findChosenTheme(choice);
   if (file !== undefined) await readTheme({ file, hooks: choice.hooks, report: choice.report });
 }
 
-/** The file of a theme, by its name and the content folder: `themes/burgundy.css`. */
+/** The file of a theme in the content folder, such as `themes/burgundy.css`. */
 export const themeFile = (name: string): string => `${FOLDER}/${name}.css`;
 
-const WITHOUT = 'Until then the site has no theme.';
+const THEME_IGNORED = 'Until this is fixed, the site has no theme.';
 
-/** The file of the theme that a site names; what is wrong with the name is reported. */
-async function chosenFile({ name, contentRoot, report }: ThemeChoice): Promise<string | undefined> {
+/** The file of a site's theme. An invalid name is reported. */
+async function findChosenTheme({ name, contentRoot, report }: ThemeChoice): Promise<string | undefined> {
   if (name === undefined) return undefined;
   const settings = join(contentRoot, 'site.json');
   if (typeof name !== 'string' || !PLAIN_NAME.test(name)) {
     const wrong = `"theme" should be a name of letters, digits, "-" and "_", found ${JSON.stringify(name)}.`;
-    report({ file: settings, wrong, remedy: `Name a file of "${FOLDER}" without ".css". ${WITHOUT}` });
+    report({ file: settings, wrong, remedy: `Name a file in "${FOLDER}", without ".css". ${THEME_IGNORED}` });
     return undefined;
   }
   const file = join(contentRoot, themeFile(name));
   if ((await stat(file).catch(() => undefined))?.isFile()) return file;
-  const wrong = `"theme" is "${name}", and there is no "${themeFile(name)}".`;
-  const remedy = `${await knownThemes(name, join(contentRoot, FOLDER))} ${WITHOUT}`;
+  const wrong = `"theme" is "${name}", but there is no "${themeFile(name)}".`;
+  const remedy = `${await suggestThemes(name, join(contentRoot, FOLDER))} ${THEME_IGNORED}`;
   report({ file: settings, wrong, remedy });
   return undefined;
 }
@@ -81,7 +81,7 @@ export interface ThemeFileOptions extends Pick<ThemeOptions, 'hooks' | 'report'>
   readonly file: string;
 }
 
-/** Writes one theme and the files that it names; what is wrong with it is reported, and the rest of it applies. */
+/** Writes a theme and the files that it refers to. Issues are reported, and the rest of the theme applies. */
 export async function buildThemeFile({
   outDir,
   basePath,
@@ -90,22 +90,23 @@ export async function buildThemeFile({
   const theme = await readTheme(read);
   if (theme === undefined) return undefined;
   await mkdir(join(outDir, ASSETS), { recursive: true });
-  for (const { address, file } of theme.files) {
+  for (const { address, file, suffix } of theme.files) {
     const { name, ext } = parse(file);
-    const path = `${ASSETS}/${name}-${hashOf(await readFile(file))}${ext}`;
-    await copyFile(file, join(outDir, path));
-    address.value = `${basePath}/${path}`;
+    const copy = `${name}-${shortHash(await readFile(file))}${ext}`;
+    // The name contains a hash of the content, and the server may be sending the file.
+    if (!existsSync(join(outDir, ASSETS, copy))) await copyFile(file, join(outDir, ASSETS, copy));
+    address.value = `${basePath}/${ASSETS}/${encodeURIComponent(copy)}${suffix}`;
   }
-  return { css: generate(theme.sheet), fonts: fontsAhead(theme.sheet) };
+  return { css: generate(theme.sheet), fonts: findPreloadedFonts(theme.sheet) };
 }
 
-/** The tags by which a page loads the fonts of a theme ahead; none without a theme. */
+/** The tags that preload the fonts of a theme. */
 export const preloadedFonts = (theme: BuiltTheme | undefined): HeadTag[] =>
   (theme?.fonts ?? []).map((href) => {
     return { tag: 'link', attributes: { rel: 'preload', as: 'font', href, type: 'font/woff2', crossorigin: '' } };
   });
 
-function fontsAhead(sheet: CssNode): string[] {
+function findPreloadedFonts(sheet: CssNode): string[] {
   const fonts: string[] = [];
   walk(sheet, {
     visit: 'Atrule',
@@ -118,51 +119,56 @@ function fontsAhead(sheet: CssNode): string[] {
   return fonts;
 }
 
-/** An address in a style sheet. */
+/** A URL in a style sheet. */
 type Address = Url | StringNode;
 
 interface Theme {
   readonly sheet: CssNode;
-  /** The addresses that name files, to be replaced by those of their copies. */
-  readonly files: readonly { readonly address: Address; readonly file: string }[];
+  /** The URLs of files, to be replaced by those of their copies, which keep the query and the fragment. */
+  readonly files: readonly { readonly address: Address; readonly file: string; readonly suffix: string }[];
 }
 
-const LEFT_OUT = 'It is left out, and the rest of the theme applies.';
+const PART_IGNORED = 'It is ignored; the rest of the theme applies.';
 
 async function readTheme({ file, hooks, report }: ThemeFileOptions): Promise<Theme | undefined> {
   const source = await readFile(file, 'utf8');
   hookProblems(source, hooks).forEach((problem) => report({ file, ...problem }));
   try {
-    // Only to check it: what lightningcss writes may lack declarations, such as `border-image: none`.
+    // Only to check it: the output of lightningcss may lack declarations, such as `border-image: none`.
     const code = Buffer.from(source);
     const { warnings } = transform({ filename: file, code, errorRecovery: true });
     for (const { message, loc } of warnings) {
-      report({ file, line: loc.line, column: loc.column, wrong: `${message}.`, remedy: `Mend it. ${LEFT_OUT}` });
+      report({ file, line: loc.line, column: loc.column, wrong: `${message}.`, remedy: `Fix it. ${PART_IGNORED}` });
     }
   } catch (error) {
-    report({ file, ...placeOf(error), wrong: `${(error as Error).message}.`, remedy: `Mend it. ${WITHOUT}` });
+    report({ file, ...getPosition(error), wrong: `${(error as Error).message}.`, remedy: `Fix it. ${THEME_IGNORED}` });
     return undefined;
   }
   const refuse = ({ loc }: Address, wrong: string, remedy: string): void =>
-    report({ file, ...placeOf({ loc: loc?.start }), wrong, remedy: `${remedy} ${LEFT_OUT}` });
+    report({ file, ...getPosition({ loc: loc?.start }), wrong, remedy: `${remedy} ${PART_IGNORED}` });
   const { sheet, imports, addresses } = parseTheme(source);
   for (const address of imports) {
-    refuse(address, `A theme is one file, and "${address.value}" cannot be imported.`, 'Write its rules here.');
+    refuse(
+      address,
+      `A theme is a single file, so "${address.value}" cannot be imported.`,
+      'Copy its rules into the theme.',
+    );
   }
-  const files: { address: Address; file: string }[] = [];
+  const files: Theme['files'][number][] = [];
   for (const address of addresses) {
-    const named = await namedFile(address.value, dirname(file));
-    if (named !== undefined) files.push({ address, file: named });
+    const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(address.value) ?? [];
+    const named = await findThemeFile(decodeComponent(path), dirname(file));
+    if (named !== undefined) files.push({ address, file: named, suffix });
     else {
-      const wrong = `"${address.value}" is no file beside the theme, nor of an installed package.`;
-      refuse(address, wrong, 'Put the file beside the theme, or install the package.');
-      address.value = NOTHING;
+      const wrong = `"${address.value}" is neither a file next to the theme nor part of an installed package.`;
+      refuse(address, wrong, 'Put the file next to the theme, or install the package.');
+      address.value = EMPTY_FILE;
     }
   }
   return { sheet, files };
 }
 
-/** Parses a theme without its imports, and finds the addresses of files in it. */
+/** Parses a theme without its imports, and finds the URLs of files in it. */
 function parseTheme(source: string): { sheet: CssNode; imports: Address[]; addresses: Address[] } {
   const sheet = parseCss(source, { positions: true, parseCustomProperty: true });
   const imports: Address[] = [];
@@ -176,39 +182,39 @@ function parseTheme(source: string): { sheet: CssNode; imports: Address[]; addre
   return { sheet, imports, addresses: addresses.filter(({ value }) => !/^(?:data:|#)/.test(value)) };
 }
 
-/** What stands in the place of an address that a theme may not name: an empty file. */
-const NOTHING = 'data:,';
+/** Replaces a URL that a theme must not contain: an empty file. */
+const EMPTY_FILE = 'data:,';
 
-/** The file that a theme names; undefined where it may not be named, or there is none. */
-async function namedFile(url: string, folder: string): Promise<string | undefined> {
-  const isOutside = relative(folder, resolve(folder, url)).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
-  return isOutside ? undefined : fileNamed(url, folder);
+/** The file that a URL refers to. Undefined if there is none, or if a theme must not refer to it. */
+async function findThemeFile(url: string, folder: string): Promise<string | undefined> {
+  const beside = resolve(folder, url);
+  const isOutside = relative(folder, beside).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
+  if (isOutside) return undefined;
+  return (await stat(beside).catch(() => undefined))?.isFile() ? beside : findPackageFile(url);
 }
 
-/** A file beside the theme, or one of a package that the site has installed: `@fontsource/barlow/files/….woff2`. */
-async function fileNamed(url: string, folder: string): Promise<string | undefined> {
-  const beside = resolve(folder, url);
-  if ((await stat(beside).catch(() => undefined))?.isFile()) return beside;
+/** A file of an installed package, such as `@fontsource/barlow/files/….woff2`. */
+function findPackageFile(path: string): string | undefined {
   try {
-    return createRequire(import.meta.url).resolve(url);
+    const file = createRequire(import.meta.url).resolve(path);
+    // A name alone resolves to a module of Node or to the code of a package.
+    return isAbsolute(file) && path.endsWith(basename(file)) ? file : undefined;
   } catch {
     return undefined;
   }
 }
 
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
-
-async function knownThemes(name: string, folder: string): Promise<string> {
+async function suggestThemes(name: string, folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => []))
     .filter((file) => file.endsWith('.css'))
     .map((file) => parse(file).name);
-  const meant = nearest(name, names);
+  const meant = findNearest(name, names);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
-  return names.length === 0 ? 'Write one.' : `There are: ${names.join(', ')}.`;
+  return names.length === 0 ? 'Write one.' : `Available: ${names.join(', ')}.`;
 }
 
 /** Line and column of an error in a style sheet. */
-function placeOf(error: unknown): Pick<Problem, 'line' | 'column'> {
+function getPosition(error: unknown): Pick<Problem, 'line' | 'column'> {
   const { loc } = error as { loc?: { line: number; column: number } };
   return loc === undefined ? {} : { line: loc.line, column: loc.column };
 }

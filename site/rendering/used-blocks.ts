@@ -1,108 +1,110 @@
-import { blockFacts } from '@pallet/elements/foundations';
+import { hasExpressions } from '@pallet/elements/services';
 import type { Plugin } from 'vite';
+import { factsOf } from '../documents/facts-of.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import { allBlocks, type PageBlocks } from '../documents/page-data.js';
-import { topBlocks, walk } from '../documents/tree.js';
-
-/** Blocks of the application itself: the page's root, and the action in the header. */
-const APPLICATION_BLOCKS = ['layout', 'button'];
+import { getTopBlocks, walk } from '../documents/tree.js';
 
 /**
- * A document's blocks by name, sorted, with those of the application: what a visitor meets at once (in the first block),
- * what has no face, what comes into view later, and what needs no script before React is there. Names that no block has
- * are left out.
+ * A document's blocks by name, sorted: interactive blocks that only the first block contains, non-visual blocks,
+ * interactive blocks further down, and static blocks. Blocks with expressions count as interactive. Unknown names are
+ * left out.
  */
 export function usedBlocks({ blocks, hidden = [] }: PageDocument): PageBlocks {
-  const all = namesIn(topBlocks({ blocks, hidden }), new Set(APPLICATION_BLOCKS));
-  const lively = [...all].filter((name) => !isCalm(name)).sort();
-  const first = namesIn(blocks.slice(0, 1));
-  const early = lively.filter((name) => first.has(name));
-  const faceless = namesIn(hidden);
-  const later = lively.filter((name) => !first.has(name));
+  const all = findNames(getTopBlocks({ blocks, hidden }));
+  const withExpressions = findNamesWithExpressions(getTopBlocks({ blocks, hidden }));
+  const isStatic = (name: string): boolean => factsOf(name)?.isStatic === true && !withExpressions.has(name);
+  const interactive = [...all].filter((name) => !isStatic(name)).sort();
+  const rendersBlocks = findRenderedBlocks(getTopBlocks({ blocks, hidden }));
+  const further = findNames([...blocks.slice(1), ...hidden]);
+  // Their elements are all in the first block: further down, an element defined before its root is parsed loses that root.
+  const eager = interactive.filter((name) => ![name, ...(rendersBlocks[name] ?? [])].some((one) => further.has(one)));
+  const nonVisual = findNames(hidden);
+  const later = interactive.filter((name) => !eager.includes(name));
   return {
-    early,
-    hidden: later.filter((name) => faceless.has(name)),
-    late: later.filter((name) => !faceless.has(name)),
-    drawing: drawingBlocks(topBlocks({ blocks, hidden })),
-    calm: [...all].filter(isCalm).sort(),
+    eager,
+    hidden: later.filter((name) => nonVisual.has(name)),
+    lazy: later.filter((name) => !nonVisual.has(name)),
+    rendersBlocks,
+    static: [...all].filter(isStatic).sort(),
   };
 }
 
-const isCalm = (name: string): boolean => blockFacts[name]?.loading === 'use';
+const findNamesWithExpressions = (nodes: readonly BlockNode[]): ReadonlySet<string> =>
+  new Set([...walk(nodes)].filter(({ props }) => hasExpressions(JSON.stringify(props))).map(({ block }) => block));
 
-/** The blocks that draw others, with the names of all that they draw. */
-function drawingBlocks(nodes: readonly BlockNode[]): Record<string, readonly string[]> {
-  const drawing: Record<string, readonly string[]> = {};
+/** The blocks that render other blocks from one of their properties, with the names of those blocks. */
+function findRenderedBlocks(nodes: readonly BlockNode[]): Record<string, readonly string[]> {
+  const rendered = new Map<string, readonly string[]>();
   for (const node of walk(nodes)) {
-    const drawn = namesIn(drawnBy(node), new Set(drawing[node.block]));
-    if (drawn.size > 0) drawing[node.block] = [...drawn].sort();
+    const names = findNames(getRenderedBlocks(node), new Set(rendered.get(node.block)));
+    if (names.size > 0) rendered.set(node.block, [...names].sort());
   }
-  return drawing;
+  return Object.fromEntries(rendered);
 }
 
-/** The names of the blocks that wake without React, where nothing goes wrong. */
-export function wakingBlocks({ early, hidden, late, drawing }: PageBlocks): ReadonlySet<string> {
-  return new Set([...early, ...hidden, ...late, ...Object.values(drawing).flat()]);
+/** The names of the blocks that are hydrated without React, unless an image fails to load. */
+export function hydratedBlocks({ eager, hidden, lazy, rendersBlocks }: PageBlocks): ReadonlySet<string> {
+  return new Set([...eager, ...hidden, ...lazy, ...Object.values(rendersBlocks).flat()]);
 }
 
-function namesIn(nodes: readonly BlockNode[], names = new Set<string>()): Set<string> {
+function findNames(nodes: readonly BlockNode[], names = new Set<string>()): Set<string> {
   for (const node of walk(nodes)) {
-    if (Object.hasOwn(blockFacts, node.block)) names.add(node.block);
-    namesIn(drawnBy(node), names);
+    if (factsOf(node.block) !== undefined) names.add(node.block);
+    findNames(getRenderedBlocks(node), names);
   }
   return names;
 }
 
-/** The blocks that a block draws itself, from one of its properties. */
-function drawnBy({ block, props }: BlockNode): readonly BlockNode[] {
-  const { draws } = blockFacts[block] ?? {};
-  const drawn: unknown = draws === undefined ? undefined : props?.[draws];
-  return Array.isArray(drawn) ? (drawn as BlockNode[]) : [];
+/** The blocks that a block renders from one of its properties. */
+function getRenderedBlocks({ block, props }: BlockNode): readonly BlockNode[] {
+  const draws = factsOf(block)?.draws;
+  const rendered: unknown = draws === undefined ? undefined : props?.[draws];
+  return Array.isArray(rendered) ? (rendered as BlockNode[]) : [];
 }
 
 /** How the blocks of a site are divided into modules. */
 export interface BlockModules {
-  /** Blocks that some page needs at once. */
-  readonly early: readonly string[];
-  /** Blocks of pages that need none at once. */
+  /** Eager blocks of some page. */
+  readonly eager: readonly string[];
+  /** Blocks of pages without eager blocks. */
   readonly elsewhere: readonly string[];
-  /** Blocks that most pages need at once: every page loads them. */
-  readonly common: readonly string[];
-  /** The other blocks: those that the same pages need at the same time are together. */
+  /** Blocks in groups: those that the same pages need at the same time are together. */
   readonly groups: readonly (readonly string[])[];
 }
 
-/** Divides blocks so that a page loads few modules, and in them hardly a block that it does not show. */
+/** Divides blocks so that a page loads few modules, and few blocks that it does not contain. */
 export function divideBlocks(pages: Iterable<PageDocument>): BlockModules {
   const used = [...pages].map(usedBlocks);
   const isMost = (count: number): boolean => count > used.length / 2;
-  const common: string[] = [];
   const groups = new Map<string, string[]>();
   for (const block of [...new Set(used.flatMap((blocks) => allBlocks({ blocks })))].sort()) {
     const pagesWhere = (isNeeded: (blocks: PageBlocks) => boolean): number[] =>
       used.flatMap((blocks, page) => (isNeeded(blocks) ? page : []));
-    const places = [
-      ...(['early', 'hidden', 'late', 'calm'] as const).map((when) =>
-        pagesWhere((blocks) => blocks[when].includes(block)),
-      ),
-      // What a block draws is needed before the other static blocks of its page.
-      pagesWhere(({ drawing }) => Object.values(drawing).flat().includes(block)),
+    // A module that runs while its page is parsed defines no block that the page needs at another time.
+    const whileParsed = [
+      pagesWhere(({ eager }) => eager.includes(block)),
+      pagesWhere(({ eager, rendersBlocks }) => eager.some((name) => rendersBlocks[name]?.includes(block))),
     ];
-    if (isMost(places[0]?.length ?? 0)) {
-      common.push(block);
-      continue;
-    }
-    const key = places.map((pages) => (isMost(pages.length) ? 'most' : pages.join())).join(' ');
+    const later = [
+      ...(['hidden', 'lazy', 'static'] as const).map((when) => pagesWhere((blocks) => blocks[when].includes(block))),
+      // Blocks that others render are needed before the other static blocks of their page.
+      pagesWhere(({ rendersBlocks }) => Object.values(rendersBlocks).flat().includes(block)),
+    ].map((found) => (isMost(found.length) ? 'most' : found.join()));
+    const key = [...whileParsed, ...later].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), block]);
   }
-  const early = [...new Set(used.flatMap((blocks) => blocks.early))];
-  const without = used.filter((blocks) => blocks.early.length === 0);
+  const eager = [...new Set(used.flatMap((blocks) => blocks.eager))];
+  const without = used.filter((blocks) => blocks.eager.length === 0);
   const elsewhere = [...new Set(without.flatMap((blocks) => allBlocks({ blocks })))];
-  return { early, elsewhere, common, groups: [...groups.values()] };
+  return { eager, elsewhere, groups: [...groups.values()] };
 }
 
 /** The module that defines a group of blocks. */
 export const groupModule = (group: number): string => `${BLOCKS}/${group}`;
+
+/** The module with the React components of a group of blocks. */
+export const componentModule = (group: number): string => `${WRAPPERS}/${group}`;
 
 const BLOCKS = 'virtual:used-blocks';
 const WRAPPERS = 'virtual:used-wrappers';
@@ -119,7 +121,7 @@ const exporting = (blocks: readonly string[]): string =>
     `export const wrappers = { ${blocks.map((block) => `'${block}': ${componentOf(block)}`).join(', ')} };`,
   ].join('\n');
 
-/** A function that loads the groups of the blocks it is given, each group once. */
+/** Source of a function that loads the groups of the given blocks, each group once. */
 const loading = (name: string, module: string, groups: BlockModules['groups']): string => `
 const groupOf = ${JSON.stringify(Object.fromEntries(groups.flatMap((blocks, group) => blocks.map((block) => [block, group]))))};
 const groups = [${groups.map((_, group) => `() => import('${module}/${group}')`).join(', ')}];
@@ -128,20 +130,21 @@ const ${name} = (blocks) =>
 `;
 
 /**
- * Modules that exist only in the client's build, so that a browser loads no block that a page does not need:
- * `virtual:used-blocks` defines the common blocks and loads others, `virtual:used-wrappers` has their components.
+ * Virtual modules of the client build, so that browsers load only the blocks that a page needs:
+ * `virtual:used-blocks` loads and defines blocks, `virtual:used-wrappers` loads their components.
  */
-export function usedBlocksPlugin({ common, groups }: Pick<BlockModules, 'common' | 'groups'>): Plugin {
+export function usedBlocksPlugin({ groups }: Pick<BlockModules, 'groups'>): Plugin {
   const modules: Readonly<Record<string, string>> = {
-    [BLOCKS]: `${defining(common)}${loading('loadBlocks', BLOCKS, groups)}export { loadBlocks };`,
-    [WRAPPERS]: `${exporting(common)}${loading('loadGroups', WRAPPERS, groups)}
+    [BLOCKS]: `${loading('loadBlocks', BLOCKS, groups)}export { loadBlocks };`,
+    [WRAPPERS]: `${loading('loadGroups', WRAPPERS, groups)}
+export const wrappers = {};
 export const loadWrappers = async (blocks) => {
   for (const group of await loadGroups(blocks)) Object.assign(wrappers, group.wrappers);
 };`,
     ...Object.fromEntries(
       groups.flatMap((blocks, group) => [
-        [`${BLOCKS}/${group}`, defining(blocks)],
-        [`${WRAPPERS}/${group}`, exporting(blocks)],
+        [groupModule(group), defining(blocks)],
+        [componentModule(group), exporting(blocks)],
       ]),
     ),
   };

@@ -1,8 +1,8 @@
-/** Contrast as WCAG 2.2 computes it (1.4.3, "contrast ratio" and "relative luminance"). */
+/** Contrast according to WCAG 2.2 (1.4.3, “contrast ratio” and “relative luminance”). */
 
 /**
- * The least contrast of text, and of text that is large (from 24 px, or from 18.66 px and bold), by level of WCAG 2.2 (1.4.3
- * and 1.4.6).
+ * The minimum contrast of text, and of large text (from 24 px, or from 18.66 px if bold), by level of WCAG 2.2 (1.4.3 and
+ * 1.4.6).
  */
 export const LEAST_CONTRAST = { AA: { text: 4.5, large: 3 }, AAA: { text: 7, large: 4.5 } } as const;
 export type Level = keyof typeof LEAST_CONTRAST;
@@ -10,11 +10,11 @@ export type Level = keyof typeof LEAST_CONTRAST;
 /** Contrast of two relative luminances, from 1 to 21. */
 export const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Relative luminance of a colour, from 0 to 1; each channel goes from 0 to 255. */
+/** Relative luminance of a color, from 0 to 1. Channels are from 0 to 255. */
 export const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** What each whole channel adds: pictures ask for it a million times. */
+/** The contribution of each channel value. A table, because images need it a million times. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => linearOf(channel));
 
 const linear = (channel: number): number => LINEAR[channel] ?? linearOf(channel);

@@ -1,6 +1,6 @@
 /**
- * The element, or what it stands in where it has no box of its own: it may be hidden, or a mere wrapper. What has no box never
- * comes near the window.
+ * The element, or its nearest ancestor with a box: a hidden element and one with `display: contents` have none, and an
+ * IntersectionObserver never reports them as intersecting.
  */
 export function withBox(element: Element): Element {
   const { parentElement } = element;

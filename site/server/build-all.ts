@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { command, runCommand } from '../console/command.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
-import { CONTENT_FILES, contentFolder } from '../editor/store/content-folder.js';
+import { FILE_CONTENT_FOLDER, contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
 import { replaceBuild } from './replace-build.js';
 
-/** The packages, each after those that it is built from. */
+/** The packages, each after its dependencies. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 
 /** The repository. */
@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const CONTENT = join('site', 'content', '/');
-/** Beside the built site, where its pages hold more for signed-in visitors. */
+/** Next to the built site, if its pages have content for signed-in visitors. */
 const SIGNED_IN = signedInFolder('dist');
 const NOT_SOURCES = new Set([
   'dist',
@@ -30,45 +30,56 @@ const NOT_SOURCES = new Set([
   join('elements', 'foundations', 'icons', 'generated'),
 ]);
 
-/**
- * Whether what stands in the `dist` folders was built from the sources as they are now.
- *
- * @param root - of the packages. Default: this repository
- */
-export const isBuilt = async (root = ROOT): Promise<boolean> => (await builtFrom(root)) === (await fingerprint(root));
-
-/** The {@link fingerprint} of the sources from which the site was built; empty where it was not. */
-export const builtFrom = (root = ROOT): Promise<string> =>
+/** Reads the {@link fingerprint} of the sources of the built site; empty if it was not built. */
+export const readBuiltFingerprint = (root = ROOT): Promise<string> =>
   readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '');
 
-/** Says that what stands in `site/dist` is now that of other sources. */
+/**
+ * Which part of the build is up to date, regardless of the theme: the pages of the site, only the packages (after a
+ * change of the content or a build by `npm run dev`), or nothing.
+ */
+export async function findCurrentBuild(root = ROOT): Promise<'pages' | 'packages' | undefined> {
+  const sources = await fingerprint(root);
+  if (differsOnlyInThemes(sources, await readBuiltFingerprint(root))) return 'pages';
+  const packages = await readFile(getPackagesStamp(root), 'utf8').catch(() => '');
+  return isSameCode(sources, packages) ? 'packages' : undefined;
+}
+
+/** The file with the fingerprint of the built packages. */
+const getPackagesStamp = (root: string): string => join(root, 'elements/.cache', STAMP);
+
+/** Stores the fingerprint of the sources of `site/dist`. */
 export const stampSite = (sources: string, root = ROOT): Promise<void> =>
   writeFile(join(root, 'site/dist', STAMP), sources);
 
-/** Whether two fingerprints differ by nothing but the content of the site. */
+/** Whether two fingerprints differ at most in the content and the themes of the site. */
 export const isSameCode = (sources: string, others: string): boolean => sources.split(' ')[0] === others.split(' ')[0];
+
+/** Whether two fingerprints differ at most in the themes of the site. */
+const differsOnlyInThemes = (sources: string, others: string): boolean =>
+  sources.split(' ').slice(0, 2).join() === others.split(' ').slice(0, 2).join();
 
 export type BuildOutput = 'nothing' | 'stages' | 'everything';
 
-/** What `--verbose` asks a build to print: everything, else a line per stage. */
-export const outputOf = ({ verbose }: { readonly verbose?: boolean }): BuildOutput =>
+/** The output of a build: everything with `--verbose`, otherwise a line per stage. */
+export const getBuildOutput = ({ verbose }: { readonly verbose?: boolean }): BuildOutput =>
   verbose === true ? 'everything' : 'stages';
 
 export interface BuildOptions {
   /**
-   * What a build that succeeds prints: nothing, a line per stage, or everything that its tools print. A build that fails
-   * prints all of it in any case. Default: `stages`
+   * The output of a successful build: nothing, a line per stage, or the output of all tools. A failed build always
+   * prints everything. Default: `stages`
    */
   readonly output?: BuildOutput;
-  /** Fewer only where the others are built from their sources as they are. Default: all */
+  /** The packages to build; the others must be up to date. Default: all */
   readonly packages?: readonly (typeof PACKAGES)[number][];
 }
 
 /**
- * Builds every package; each takes the place of its former build once it is whole, as {@link replaceBuild} says.
+ * Builds every package; each build is replaced only when the new one is complete, see {@link replaceBuild}.
  *
  * @param root - of the packages. Default: this repository
- * @throws Error that names the command that failed; what it printed says why
+ * @throws Error that names the failed command, after its output is printed
  */
 export async function buildAll(
   root = ROOT,
@@ -76,39 +87,46 @@ export async function buildAll(
 ): Promise<void> {
   const sources = await fingerprint(root);
   for (const name of packages) {
-    await replaceBuild(join(root, name), async (beside) => {
-      // The modules of a package ask its package.json where `#names` lead: beside each other, as in the package.
-      await cp(join(root, name, 'package.json'), join(beside, 'package.json'));
-      await buildPackage(root, name, join(beside, 'dist'), output);
-      if (name === 'site') await writeFile(join(beside, 'dist', STAMP), sources);
+    await replaceBuild(join(root, name), async (workFolder) => {
+      // Subpath imports (`#name`) are resolved by the package.json next to dist.
+      await cp(join(root, name, 'package.json'), join(workFolder, 'package.json'));
+      await buildPackage(root, name, join(workFolder, 'dist'), output);
+      if (name === 'site') await writeFile(join(workFolder, 'dist', STAMP), sources);
     });
   }
+  if (packages.includes('elements')) await writeFile(getPackagesStamp(root), sources);
 }
 
 /**
- * Two hashes of the names and contents of all sources: of the code, with what the environment says about content from elsewhere,
- * and of the site's content.
+ * Three hashes of the names and contents of all sources: of the code and the environment variables of remote content,
+ * of the site's content, and of its themes.
  *
  * @param root - of the packages. Default: this repository
  */
 export async function fingerprint(root = ROOT): Promise<string> {
-  // What a database says stands in its mirror.
-  const mirror = contentFolder() === CONTENT_FILES ? [] : [relative(root, contentFolder())];
-  const files = (await Promise.all([...SOURCES, ...mirror].map((name) => filesOf(root, name)))).flat().sort();
-  const isContent = (file: string): boolean => [CONTENT, ...mirror].some((folder) => file.startsWith(folder));
+  // The mirror has the content of the database.
+  const mirror = contentFolder() === FILE_CONTENT_FOLDER ? [] : [relative(root, contentFolder())];
+  const files = (await Promise.all([...SOURCES, ...mirror].map((name) => listFiles(root, name)))).flat().sort();
+  const folders = [CONTENT, ...mirror];
+  const isContent = (file: string): boolean => folders.some((folder) => file.startsWith(folder));
+  const isTheme = (file: string): boolean => folders.some((folder) => file.startsWith(join(folder, 'themes', '/')));
   const code = createHash('sha256').update(
-    await hashOf(
+    await hashFiles(
       root,
       files.filter((file) => !isContent(file)),
     ),
   );
-  // How a database is reached changes nothing.
+  // The URL of the database does not affect the build.
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL);
-  const content = await hashOf(root, files.filter(isContent));
-  return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${content}`;
+  const content = await hashFiles(
+    root,
+    files.filter((file) => isContent(file) && !isTheme(file)),
+  );
+  const themes = await hashFiles(root, files.filter(isTheme));
+  return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${content} ${themes}`;
 }
 
-async function hashOf(root: string, files: readonly string[]): Promise<string> {
+async function hashFiles(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) {
     hash
@@ -119,16 +137,16 @@ async function hashOf(root: string, files: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-async function filesOf(root: string, path: string): Promise<string[]> {
+async function listFiles(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return [path];
   const nested = entries
     .filter(({ name }) => !NOT_SOURCES.has(name) && !NOT_SOURCES.has(join(path, name)))
-    .map((entry) => (entry.isDirectory() ? filesOf(root, join(path, entry.name)) : [join(path, entry.name)]));
+    .map((entry) => (entry.isDirectory() ? listFiles(root, join(path, entry.name)) : [join(path, entry.name)]));
   return (await Promise.all(nested)).flat();
 }
 
-/** The stage of each package but the site, which prints its own. */
+/** The stage of each package, except for the site, which prints its own. */
 const STAGES: Readonly<Record<string, string>> = {
   elements: 'Elements built',
   'react-wrappers': 'React components built',
@@ -160,11 +178,11 @@ function run(cwd: string, args: readonly string[], output: BuildOutput): Promise
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(
-    command('build', 'Builds the packages and the site, each beside its dist folder, and puts them in place whole.')
-      .option('--verbose', 'prints everything that the tools of the build print')
+    command('build', 'Builds the packages and the site; each dist folder is replaced only when its build is complete.')
+      .option('--verbose', 'prints the output of all build tools')
       .action(async (options: { readonly verbose?: boolean }) => {
         await updateContentFolder();
-        await buildAll(undefined, { output: outputOf(options) });
+        await buildAll(undefined, { output: getBuildOutput(options) });
       }),
   );
 }

@@ -1,6 +1,7 @@
-import { type ContentItem, type SiteSettings, mediaOf } from '../content-sources/content-source.js';
+import { type ContentItem, type SiteSettings, getMedia } from '../content-sources/content-source.js';
 import { isRecord } from '../documents/record.js';
 import { DeliveryError } from './delivery-error.js';
+import { toLanguageCode } from '../documents/language-codes.js';
 
 const MAX_CONTENT_KEYS = 50;
 const MAX_MANAGED_CONTENT_IDS = 100;
@@ -9,7 +10,7 @@ const MAX_PAGE_SIZE = 250;
 const MAX_PAGE_SIZE_WITH_BODIES = 25;
 const MAX_REFERENCE_DEPTH = 3;
 
-/** What a list call asks for (Specification 7.), with the defaults filled in. */
+/** The query of a list request, with defaults. */
 export interface ListQuery {
   readonly contentKeys: readonly string[] | undefined;
   readonly managedContentIds: readonly string[] | undefined;
@@ -21,13 +22,13 @@ export interface ListQuery {
   readonly includeContentBody: boolean;
 }
 
-/** An item in an answer: without its body where none was asked for, with the items it refers to. */
+/** An item in a response, with its body if requested, and with the items it refers to. */
 export type DeliveredItem = Omit<ContentItem, 'contentBody'> & {
   readonly contentBody?: ContentItem['contentBody'];
   readonly references: Readonly<Record<string, Omit<DeliveredItem, 'references'>>>;
 };
 
-/** The answer of a list call. The addresses are paths; null where there is no such page. */
+/** The response of a list request. URLs are paths; null if there is no such page. */
 export interface ContentList {
   readonly contents: readonly DeliveredItem[];
   readonly currentPageUrl: string;
@@ -39,25 +40,25 @@ export interface ContentList {
  * Reads the query of a list call: `page` from 0, `pageSize` 1 to 250 (default 25; at most 25 with bodies),
  * `referenceDepth` 0 to 3 (default 0), at most 50 `contentKeys` or 100 `managedContentIds`, not both.
  *
- * @throws DeliveryError (400) that names the parameter and what it takes.
+ * @throws DeliveryError (400) with the name of the invalid parameter and its valid values.
  */
 export function readListQuery(parameters: URLSearchParams): ListQuery {
   const includeContentBody = readBoolean(parameters, 'includeContentBody');
-  const contentKeys = readNames(parameters, 'contentKeys', MAX_CONTENT_KEYS);
-  const managedContentIds = readNames(parameters, 'managedContentIds', MAX_MANAGED_CONTENT_IDS);
+  const contentKeys = readList(parameters, 'contentKeys', MAX_CONTENT_KEYS);
+  const managedContentIds = readList(parameters, 'managedContentIds', MAX_MANAGED_CONTENT_IDS);
   if (contentKeys && managedContentIds) {
-    throw illegal('Use either contentKeys or managedContentIds, not both in one request.');
+    throw createQueryError('Use either contentKeys or managedContentIds, not both in one request.');
   }
-  const pageSize = readWhole(parameters, 'pageSize', DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+  const pageSize = readInteger(parameters, 'pageSize', DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE);
   if (includeContentBody && pageSize > MAX_PAGE_SIZE_WITH_BODIES) {
-    throw illegal(`pageSize can be at most ${MAX_PAGE_SIZE_WITH_BODIES} when includeContentBody is true.`);
+    throw createQueryError(`pageSize can be at most ${MAX_PAGE_SIZE_WITH_BODIES} when includeContentBody is true.`);
   }
   return {
     contentKeys,
     managedContentIds,
     contentTypeFQN: parameters.get('contentTypeFQN') || undefined,
     language: readLanguage(parameters),
-    page: readWhole(parameters, 'page', 0, 0, Number.MAX_SAFE_INTEGER),
+    page: readInteger(parameters, 'page', 0, 0, Number.MAX_SAFE_INTEGER),
     pageSize,
     referenceDepth: readReferenceDepth(parameters),
     includeContentBody,
@@ -66,25 +67,25 @@ export function readListQuery(parameters: URLSearchParams): ListQuery {
 
 /** Reads `referenceDepth`, 0 to 3, default 0. @throws DeliveryError (400) */
 export const readReferenceDepth = (parameters: URLSearchParams): number =>
-  readWhole(parameters, 'referenceDepth', 0, 0, MAX_REFERENCE_DEPTH);
+  readInteger(parameters, 'referenceDepth', 0, 0, MAX_REFERENCE_DEPTH);
 
-/** Reads `language` as content items write it: `en-US` and `en_US` are the same. */
+/** Reads `language` in the form of content items: `en-US` becomes `en_US`. */
 export const readLanguage = (parameters: URLSearchParams): string | undefined =>
-  parameters.get('language')?.replace('-', '_') || undefined;
+  toLanguageCode(parameters.get('language') ?? '') || undefined;
 
 /**
- * One item per content key: the translation asked for, else the one in the site's default language.
+ * One item per content key: the requested translation, or else the one in the site's default language.
  *
- * @throws DeliveryError (400) when the site does not have the language.
+ * @throws DeliveryError (400) if the site does not have the language.
  */
-export function inLanguage(
+export function selectLanguage(
   items: readonly ContentItem[],
   language: string | undefined,
   { languages }: SiteSettings,
 ): readonly ContentItem[] {
   if (language !== undefined && !languages.some(({ code, isActive }) => isActive && code === language)) {
     const known = languages.filter(({ isActive }) => isActive).map(({ code }) => code);
-    throw illegal(`language can be ${known.join(', ')} on this site.`);
+    throw createQueryError(`language can be ${known.join(', ')} on this site.`);
   }
   const fallback = languages.find(({ isDefault }) => isDefault)?.code;
   const chosen = new Map<string, ContentItem>();
@@ -95,14 +96,14 @@ export function inLanguage(
 }
 
 /**
- * One page of a list. Items come in the order in which they were asked for, otherwise by content key; keys and ids
- * that name no item are left out.
+ * One page of a list. Items are in the order of the requested keys or ids, otherwise sorted by content key; unknown
+ * keys and ids are left out.
  *
  * @param items All items, one per content key.
- * @param url The request's path and query, from which the paging addresses are made.
+ * @param url The URL of the request, from which the URLs of the other pages are derived.
  */
 export function listContents(items: readonly ContentItem[], query: ListQuery, url: URL, basePath: string): ContentList {
-  const matching = select(items, query).filter(
+  const matching = selectItems(items, query).filter(
     ({ contentType }) => !query.contentTypeFQN || contentType.fullyQualifiedName === query.contentTypeFQN,
   );
   const start = query.page * query.pageSize;
@@ -114,7 +115,7 @@ export function listContents(items: readonly ContentItem[], query: ListQuery, ur
     return `${url.pathname}?${parameters}`;
   };
   return {
-    contents: matching.slice(start, end).map((item) => deliver(item, items, query, basePath)),
+    contents: matching.slice(start, end).map((item) => toDeliveredItem(item, items, query, basePath)),
     currentPageUrl: pageUrl(query.page),
     nextPageUrl: end < matching.length ? pageUrl(query.page + 1) : null,
     previousPageUrl: query.page > 0 ? pageUrl(query.page - 1) : null,
@@ -122,10 +123,10 @@ export function listContents(items: readonly ContentItem[], query: ListQuery, ur
 }
 
 /**
- * An item as it is answered: media paths get the base path, and `references` holds the items that its body refers to
- * (objects with a `contentKey`), up to `referenceDepth` steps away.
+ * Converts an item for a response: media paths get the base path, and `references` has the items that its body refers
+ * to (objects with a `contentKey`), up to `referenceDepth` levels deep.
  */
-export function deliver(
+export function toDeliveredItem(
   item: ContentItem,
   items: readonly ContentItem[],
   { referenceDepth, includeContentBody }: Pick<ListQuery, 'referenceDepth' | 'includeContentBody'>,
@@ -134,7 +135,7 @@ export function deliver(
   const references = new Map<string, ContentItem>();
   let frontier = [item];
   for (let depth = 0; depth < referenceDepth; depth++) {
-    const keys = new Set(frontier.flatMap(({ contentBody }) => [...referredKeys(contentBody)]));
+    const keys = new Set(frontier.flatMap(({ contentBody }) => [...findReferencedKeys(contentBody)]));
     frontier = items.filter(({ contentKey }) => keys.has(contentKey) && contentKey !== item.contentKey);
     for (const referred of frontier) references.set(referred.contentKey, referred);
   }
@@ -147,25 +148,28 @@ export function deliver(
 }
 
 function withBasePath(item: ContentItem, basePath: string): ContentItem['contentBody'] {
-  const media = mediaOf(item);
+  const media = getMedia(item);
   if (!media?.url.startsWith('/')) return item.contentBody;
   return { ...item.contentBody, 'sfdc_cms:media': { ...media, url: `${basePath}${media.url}` } };
 }
 
-function* referredKeys(value: unknown): Generator<string> {
+function* findReferencedKeys(value: unknown): Generator<string> {
   if (!isRecord(value) && !Array.isArray(value)) return;
   if (isRecord(value) && typeof value['contentKey'] === 'string') yield value['contentKey'];
-  for (const child of Object.values(value)) yield* referredKeys(child);
+  for (const child of Object.values(value)) yield* findReferencedKeys(child);
 }
 
-function select(items: readonly ContentItem[], { contentKeys, managedContentIds }: ListQuery): readonly ContentItem[] {
+function selectItems(
+  items: readonly ContentItem[],
+  { contentKeys, managedContentIds }: ListQuery,
+): readonly ContentItem[] {
   const wanted = contentKeys ?? managedContentIds;
   if (!wanted) return items;
   const byName = new Map(items.map((item) => [contentKeys ? item.contentKey : item.managedContentId, item]));
   return wanted.map((name) => byName.get(name)).filter((item) => item !== undefined);
 }
 
-function readNames(parameters: URLSearchParams, name: string, most: number): readonly string[] | undefined {
+function readList(parameters: URLSearchParams, name: string, most: number): readonly string[] | undefined {
   if (!parameters.has(name)) return undefined;
   const names = new Set(
     parameters
@@ -174,24 +178,25 @@ function readNames(parameters: URLSearchParams, name: string, most: number): rea
       .map((entry) => entry.trim()),
   );
   names.delete('');
-  if (names.size === 0) throw illegal(`${name} is empty. Name at least one, or leave the parameter out.`);
-  if (names.size > most) throw illegal(`${name} can name at most ${most}, found ${names.size}.`);
+  if (names.size === 0) throw createQueryError(`${name} is empty. Name at least one, or leave the parameter out.`);
+  if (names.size > most) throw createQueryError(`${name} can name at most ${most}, found ${names.size}.`);
   return [...names];
 }
 
-function readWhole(parameters: URLSearchParams, name: string, fallback: number, least: number, most: number): number {
+function readInteger(parameters: URLSearchParams, name: string, fallback: number, least: number, most: number): number {
   const text = parameters.get(name);
   if (text === null) return fallback;
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
   const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
-  throw illegal(`${name} takes a whole number, ${range}, found "${text}".`);
+  throw createQueryError(`${name} takes a whole number, ${range}, found "${text}".`);
 }
 
 function readBoolean(parameters: URLSearchParams, name: string): boolean {
   const text = parameters.get(name)?.toLowerCase() ?? 'false';
   if (text === 'true' || text === 'false') return text === 'true';
-  throw illegal(`${name} takes true or false, found "${text}".`);
+  throw createQueryError(`${name} takes true or false, found "${text}".`);
 }
 
-const illegal = (message: string): DeliveryError => new DeliveryError('ILLEGAL_QUERY_PARAMETER_VALUE', message);
+const createQueryError = (message: string): DeliveryError =>
+  new DeliveryError('ILLEGAL_QUERY_PARAMETER_VALUE', message);

@@ -1,20 +1,27 @@
-import { CMS_PREFIX, MEDIA_SIZE_FLOOR, SEO_CACHE_MS, STORE_TIME_TO_LIVE_SECONDS } from '@pallet/elements/foundations';
+import { CMS_PREFIX, MEDIA_MIN_SIZE_PX, SEO_CACHE_MS, STORE_TIME_TO_LIVE_SECONDS } from '@pallet/elements/foundations';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
-import { deliver, inLanguage, listContents, readLanguage, readListQuery, readReferenceDepth } from './content-list.js';
-import { type ContentItem, type ContentSource, type StoredFile, mediaOf } from '../content-sources/content-source.js';
+import {
+  toDeliveredItem,
+  selectLanguage,
+  listContents,
+  readLanguage,
+  readListQuery,
+  readReferenceDepth,
+} from './content-list.js';
+import { type ContentItem, type ContentSource, type StoredFile, getMedia } from '../content-sources/content-source.js';
 import { DeliveryError } from './delivery-error.js';
-import { PICTURE_FORMATS, type PictureFormat, type PictureResizer } from './picture-resizer.js';
+import { IMAGE_FORMATS, type ImageFormat, type ImageResizer } from './image-resizer.js';
 
 export interface DeliveryOptions {
   readonly content: ContentSource;
-  /** Path before every path, without a slash at its end. Default: none. */
+  /** Base path of the site, without a trailing slash. Default: none. */
   readonly basePath?: string;
-  /** Scales pictures; without one each picture is delivered as it is. */
-  readonly resize?: PictureResizer;
-  /** Receives what went wrong inside; the answer never tells. Default: the console. */
+  /** Scales images. Default: images are delivered unchanged */
+  readonly resize?: ImageResizer;
+  /** Receives internal errors, which responses never contain. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
 }
 
@@ -24,8 +31,8 @@ const CHANNEL_PREFIX = '0ap';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * The content delivery API over a content source: items, lists, SEO properties, media and file assets
- * (Specification 7.). It uses no module of Node, so it runs wherever hono does.
+ * The content delivery API over a content source: items, lists, SEO properties, media and file assets. It uses no Node
+ * modules, so it runs wherever hono does.
  */
 export function createDeliveryRoutes({
   content,
@@ -47,12 +54,12 @@ export function createDeliveryRoutes({
   });
   app.use(etag({ weak: true }));
 
-  const answer = (context: Context, body: object, maxAge: number): Response => {
+  const respond = (context: Context, body: object, maxAge: number): Response => {
     context.header('Cache-Control', `public, max-age=${maxAge}`);
     return context.json(body);
   };
 
-  const itemsOf = async (context: Context, prefix: string): Promise<readonly ContentItem[]> => {
+  const getItems = async (context: Context, prefix: string): Promise<readonly ContentItem[]> => {
     const id = context.req.param('owner') ?? '';
     const settings = await content.settings();
     if (!id.startsWith(prefix)) {
@@ -64,7 +71,7 @@ export function createDeliveryRoutes({
     if (id !== settings.siteId && id !== settings.channelId) {
       throw new DeliveryError('NOT_FOUND', `There is no site or channel with the id "${id}".`);
     }
-    return inLanguage(await content.items(), readLanguage(new URL(context.req.url).searchParams), settings);
+    return selectLanguage(await content.items(), readLanguage(new URL(context.req.url).searchParams), settings);
   };
 
   for (const [owners, prefix] of [
@@ -74,22 +81,22 @@ export function createDeliveryRoutes({
     app.get(`${owners}/contents`, async (context) => {
       const url = new URL(context.req.url);
       const query = readListQuery(url.searchParams);
-      return answer(
+      return respond(
         context,
-        listContents(await itemsOf(context, prefix), query, url, basePath),
+        listContents(await getItems(context, prefix), query, url, basePath),
         STORE_TIME_TO_LIVE_SECONDS,
       );
     });
 
     app.get(`${owners}/contents/:keyOrId`, async (context) => {
       const referenceDepth = readReferenceDepth(new URL(context.req.url).searchParams);
-      const items = await itemsOf(context, prefix);
+      const items = await getItems(context, prefix);
       const { keyOrId } = context.req.param();
       const item = items.find(({ contentKey, managedContentId }) => [contentKey, managedContentId].includes(keyOrId));
       if (!item) throw new DeliveryError('NOT_FOUND', `There is no content with the key or id "${keyOrId}".`);
-      return answer(
+      return respond(
         context,
-        deliver(item, items, { referenceDepth, includeContentBody: true }, basePath),
+        toDeliveredItem(item, items, { referenceDepth, includeContentBody: true }, basePath),
         STORE_TIME_TO_LIVE_SECONDS,
       );
     });
@@ -104,13 +111,13 @@ export function createDeliveryRoutes({
     if (!record) throw new DeliveryError('NOT_FOUND', `There are no SEO properties for the record "${recordId}".`);
     const wanted = context.req.query('fields')?.split(',');
     const fields = Object.entries(record.fields).filter(([name]) => !wanted || wanted.includes(name));
-    return answer(context, { ...record, fields: Object.fromEntries(fields) }, SEO_CACHE_MS / 1000);
+    return respond(context, { ...record, fields: Object.fromEntries(fields) }, SEO_CACHE_MS / 1000);
   });
 
   app.get(`${files}/cms/delivery/media/:contentKey`, async (context) => {
     const { contentKey } = context.req.param();
     const item = (await content.items()).find((candidate) => candidate.contentKey === contentKey);
-    const media = item && mediaOf(item);
+    const media = item && getMedia(item);
     const master = media && (await content.media(media.source.ref));
     if (!media || !master) {
       if (media)
@@ -127,17 +134,17 @@ export function createDeliveryRoutes({
       refusesType(context, master.type);
     context.header('Vary', 'Accept');
     if (!resize || !isResizable(master) || !isConverted) {
-      return answerFile(context, master, 'lastModified');
+      return sendFile(context, master, 'lastModified');
     }
-    const id = `${media.source.ref} ${await digest(master.bytes)}`;
-    return answerFile(context, await resize(id, master, { width, height, format }), 'lastModified');
+    const id = `${media.source.ref} ${await hashBytes(master.bytes)}`;
+    return sendFile(context, await resize(id, master, { width, height, format }), 'lastModified');
   });
 
   app.get(`${files}/file-asset/:name`, async (context) => {
     const { name } = context.req.param();
     const asset = await content.asset(name);
     if (!asset) throw new DeliveryError('NOT_FOUND', `There is no file asset "${name}".`);
-    return answerFile(context, asset, 'v');
+    return sendFile(context, asset, 'v');
   });
 
   app.notFound((context) => {
@@ -158,12 +165,12 @@ export function createDeliveryRoutes({
   return app;
 }
 
-/** Answers a file; an address that carries a version never changes its meaning. */
-function answerFile(context: Context, { bytes, type }: StoredFile, versionParameter: string): Response {
+/** Sends a file; a URL with a version is immutable. */
+function sendFile(context: Context, { bytes, type }: StoredFile, versionParameter: string): Response {
   context.header('Cache-Control', context.req.query(versionParameter) ? IMMUTABLE : 'public, max-age=3600');
   context.header('Content-Type', type);
   context.header('Content-Length', String(bytes.byteLength));
-  // An SVG opened by itself is a document: it must not run what an author put into it.
+  // An SVG that is opened directly is a document. Its scripts must not run.
   context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return context.body(bytes);
 }
@@ -171,14 +178,14 @@ function answerFile(context: Context, { bytes, type }: StoredFile, versionParame
 function readSize(context: Context, name: 'width' | 'height'): number | undefined {
   const text = context.req.query(name);
   if (text === undefined) return undefined;
-  if (/^\d{1,5}$/.test(text)) return Math.max(MEDIA_SIZE_FLOOR, Number(text));
+  if (/^\d{1,5}$/.test(text)) return Math.max(MEDIA_MIN_SIZE_PX, Number(text));
   throw new DeliveryError('ILLEGAL_QUERY_PARAMETER_VALUE', `${name} takes a whole number of pixels, found "${text}".`);
 }
 
-/** The smallest format that the visitor's browser names; JPEG for one that names none. */
-function chooseFormat(accept = ''): PictureFormat {
+/** The smallest format that the browser accepts explicitly; default JPEG. */
+function chooseFormat(accept = ''): ImageFormat {
   const named = parseAccept(accept).filter(({ q }) => q > 0);
-  return PICTURE_FORMATS.find((format) => named.some(({ type }) => type === `image/${format}`)) ?? 'jpeg';
+  return IMAGE_FORMATS.find((format) => named.some(({ type }) => type === `image/${format}`)) ?? 'jpeg';
 }
 
 function refusesType(context: Context, type: string): boolean {
@@ -191,7 +198,7 @@ function refusesType(context: Context, type: string): boolean {
 
 const isResizable = ({ type }: StoredFile): boolean => /^image\/(?:jpeg|png|webp|avif|tiff)$/.test(type);
 
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,7 @@ const STATUS = {
   UNKNOWN_EXCEPTION: 500,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
-/** An error that the delivery API answers as `[{"errorCode", "message"}]` (Specification 8.). */
+/** An error that the delivery API returns as `[{"errorCode", "message"}]`. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
 import { type DeliveryOptions, createDeliveryRoutes } from './delivery-app.js';
 import { fileContent } from '../content-sources/file-content.js';
-import { sharpResizer } from './picture-resizer.js';
+import { createSharpResizer } from './image-resizer.js';
 
 export interface FileDeliveryOptions extends Pick<DeliveryOptions, 'basePath' | 'log'> {
   /** The content folder (`site/content`). */
@@ -13,14 +13,14 @@ export interface FileDeliveryOptions extends Pick<DeliveryOptions, 'basePath' | 
 }
 
 /**
- * The delivery server over a content folder, with pictures scaled by sharp. Call it in process with
- * `app.request(path)`, or serve it with `createSiteApp` (Specification 7.).
+ * The delivery server over a content folder, with images scaled by sharp. Call it in process with
+ * `app.request(path)`, or serve it with `createSiteApp`.
  */
 export const createDeliveryApp = ({ contentRoot, report, ...options }: FileDeliveryOptions): Hono =>
-  createDeliveryRoutes({ ...options, content: fileContent(contentRoot, report), resize: sharpResizer() });
+  createDeliveryRoutes({ ...options, content: fileContent(contentRoot, report), resize: createSharpResizer() });
 
-/** Asks the embedded delivery server in process: no port is opened for a build. */
-export function embeddedDelivery(contentRoot: string, settings: SiteSettings, report: ReportProblem): Fetch {
+/** Creates a `fetch` that calls the embedded delivery server in process, without a port. */
+export function createEmbeddedFetch(contentRoot: string, settings: SiteSettings, report: ReportProblem): Fetch {
   const app = createDeliveryApp({ contentRoot, report, basePath: settings.basePath });
   return async (url, init) => app.request(url, init);
 }

@@ -1,10 +1,18 @@
 import { updateContentFolder } from '../editor/store/open-content.js';
-import { buildAll, isBuilt, type BuildOptions } from './build-all.js';
+import { buildAll, readBuiltFingerprint, fingerprint, isSameCode, stampSite, type BuildOptions } from './build-all.js';
+import { publishInProcess } from './publish-process.js';
 
-/** Builds everything unless what stands in the `dist` folders was built from the sources as they are now. */
+/**
+ * Builds everything unless the `dist` folders are up to date. If only content has changed, only its pages are rebuilt.
+ */
 export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
   await updateContentFolder();
-  if (await isBuilt()) return;
+  const [sources, former] = [await fingerprint(), await readBuiltFingerprint()];
+  if (sources === former) return;
+  if (isSameCode(sources, former)) {
+    const published = await publishInProcess();
+    if ('rebuilt' in published) return stampSite(sources);
+  }
   if (options.output !== 'nothing')
     console.log('Building. The first build takes a minute or two, because it encodes all images.');
   await buildAll(undefined, options);

@@ -2,7 +2,7 @@
 export interface HeaderRule {
   readonly pattern: string;
   readonly matches: (path: string) => boolean;
-  /** Names of headers that rules before this one gave, and that it takes away. */
+  /** Names of headers of earlier rules that this rule removes. */
   readonly removed: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
@@ -16,13 +16,13 @@ export interface HeaderProblem {
 
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 
-/** `! Name`: what Cloudflare Pages takes away of the rules before. */
+/** `! Name` removes a header of earlier rules on Cloudflare Pages. */
 const REMOVAL = /^! ([\w-]+)$/;
 
 /**
  * Reads a `_headers` file as Netlify and Cloudflare Pages do: a path pattern at the start of a line, its headers
- * indented below it, `#` before a comment, `!` before the name of a header that earlier rules gave and that shall go. In a
- * pattern `*` stands for anything and `:name` for one segment.
+ * indented below it, `#` before a comment, `!` before the name of a header of earlier rules to remove. In a pattern `*`
+ * matches anything and `:name` one segment.
  *
  * @returns The rules in the order of the file, and the lines that were skipped.
  */
@@ -37,7 +37,7 @@ export function parseHeadersFile(text: string): { rules: readonly HeaderRule[]; 
     if (!/^\s/.test(raw)) {
       current = undefined;
       if (!line.startsWith('/')) {
-        skip(`"${line}" is no path pattern: it should start with a slash.`);
+        skip(`"${line}" is not a path pattern: it must start with a slash.`);
         continue;
       }
       current = { pattern: line, matches: matcher(line), removed: [], headers: [] };
@@ -47,20 +47,20 @@ export function parseHeadersFile(text: string): { rules: readonly HeaderRule[]; 
     const [, removed] = REMOVAL.exec(line) ?? [];
     if (removed !== undefined) {
       if (current) current.removed.push(removed);
-      else skip(`"${line}" stands below no path pattern.`);
+      else skip(`"${line}" does not follow a path pattern.`);
       continue;
     }
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trim();
     const value = line.slice(colon + 1).trim();
-    if (!TOKEN.test(name) || value === '') skip(`"${line}" is no header: write "Name: value".`);
-    else if (!current) skip(`The header "${name}" stands below no path pattern.`);
+    if (!TOKEN.test(name) || value === '') skip(`"${line}" is not a header: write "Name: value".`);
+    else if (!current) skip(`The header "${name}" does not follow a path pattern.`);
     else current.headers.push([name, value]);
   }
   return { rules, problems };
 }
 
-/** The headers for a path. Values of several matching rules for one header are joined by a comma, as the hosts do. */
+/** The headers for a path. Values of several matching rules are joined with a comma, as on the hosts. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules) {

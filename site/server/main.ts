@@ -1,14 +1,14 @@
 import { command, runCommand } from '../console/command.js';
 import { openContent } from '../editor/store/open-content.js';
-import { outputOf } from './build-all.js';
+import { getBuildOutput } from './build-all.js';
 import { ensureBuilt } from './ensure-built.js';
 import { startServer } from './serve.js';
 
 async function start(options: { readonly verbose?: boolean }): Promise<void> {
   const host = process.env['HOST'];
-  // What the delivery server reads follows a database from here on.
+  // From here on, the content folder follows the database, if there is one.
   const { backend, folder } = await openContent();
-  await ensureBuilt({ output: outputOf(options) });
+  await ensureBuilt({ output: getBuildOutput(options) });
   const server = await startServer({ contentRoot: folder, ...(host && { host }) });
   console.log(`
 Site           ${server.url}
@@ -22,11 +22,11 @@ Press Ctrl+C to stop.`);
 }
 
 await runCommand(
-  command('start', 'Builds what has changed, and serves the site and its documentation on http://localhost:4173.')
-    .option('--verbose', 'prints everything that the tools of the build print')
+  command('start', 'Builds what has changed and serves the site and its documentation on http://localhost:4173.')
+    .option('--verbose', 'prints the output of all build tools')
     .addHelpText(
       'after',
-      '\nPORT=8080 in the environment takes another port, HOST=0.0.0.0 answers other machines, too.',
+      '\nSet PORT=8080 to use another port, and HOST=0.0.0.0 to accept connections from other machines.',
     )
     .action(start),
 );

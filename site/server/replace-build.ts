@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { signedInFolder } from '../documents/page-data.js';
 
 /**
- * Builds a package beside its `dist` folder, which it takes the place of once it is whole: whoever reads the folder meanwhile
- * finds all of the old build, and a build that fails or is stopped changes nothing.
+ * Builds a package next to its `dist` folder and swaps them when the build is complete: until then the old build can be
+ * read, and a failed or aborted build changes nothing.
  *
  * @param folder - of the package
- * @param build - writes the new `dist` into the folder that it is given
+ * @param build - writes the new `dist` into the given folder
  */
-export async function replaceBuild(folder: string, build: (beside: string) => Promise<void>): Promise<void> {
-  await removeAbandoned(folder);
-  const beside = join(folder, '.cache', `build-${process.pid}`);
+export async function replaceBuild(folder: string, build: (workFolder: string) => Promise<void>): Promise<void> {
+  await removeStaleBuilds(folder);
+  const workFolder = join(folder, '.cache', `build-${process.pid}`);
   try {
-    await mkdir(beside, { recursive: true });
-    await build(beside);
-    const takePlace = async (built: string): Promise<void> => {
-      await rename(join(folder, built), join(beside, `former-${built}`)).catch(ignoreAbsent);
-      await rename(join(beside, built), join(folder, built));
+    await mkdir(workFolder, { recursive: true });
+    await build(workFolder);
+    const swapIn = async (built: string): Promise<void> => {
+      await rename(join(folder, built), join(workFolder, `former-${built}`)).catch(ignoreAbsent);
+      await rename(join(workFolder, built), join(folder, built));
     };
-    await takePlace(signedInFolder('dist')).catch(ignoreAbsent);
-    await takePlace('dist');
+    await swapIn(signedInFolder('dist')).catch(ignoreAbsent);
+    await swapIn('dist');
   } finally {
-    await rm(beside, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-/** Removes what builds that were killed have left. */
-async function removeAbandoned(folder: string): Promise<void> {
+/** Removes the folders of killed builds. */
+async function removeStaleBuilds(folder: string): Promise<void> {
   const cached = await readdir(join(folder, '.cache')).catch(() => []);
   for (const name of cached) {
     const [, pid] = /^build-(\d+)$/.exec(name) ?? [];

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -11,44 +12,47 @@ import { createSiteApp } from './site-app.js';
 import { createVisitorRoutes, type VisitorOf } from './visitors.js';
 
 export interface ServerOptions {
-  /** 0 takes a free one. Default: the environment's `PORT`, else 4173. */
+  /** Port; 0 selects a free one. Default: the environment variable `PORT`, or else 4173. */
   readonly port?: number;
-  /** Default: `127.0.0.1`, which only this machine reaches. */
+  /** Whether a port in use is replaced by a free one. Default: false, an error */
+  readonly canUseOtherPort?: boolean;
+  /** Host name or IP address. Default: `127.0.0.1`, which is reachable only from this machine. */
   readonly host?: string;
   /** The built site's folder. Default: `site/dist`. */
   readonly dist?: string;
-  /** The content folder. Default: where the content of this installation can be read. */
+  /** The content folder. Default: the content folder of this installation. */
   readonly contentRoot?: string;
-  /** Says who sends a request: then the site's blocks for signed-in visitors reach them. Default: every visitor is a guest */
+  /** Identifies the visitor of a request, to serve blocks for signed-in visitors. Default: every visitor is a guest */
   readonly visitorOf?: VisitorOf;
-  /** Receives what an operator should know. Default: the console. */
+  /** Receives messages for the operator. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
-  /** Puts something around the site, as the development server does. Default: the site as it is. */
+  /** Wraps the site in another app, as the development server does. Default: the site itself. */
   readonly around?: (site: Hono) => Hono;
 }
 
 /** A running server. */
 export interface RunningServer {
-  /** Address of the site, base path included, without a slash at its end. */
+  /** URL of the site with its base path, without a trailing slash. */
   readonly url: string;
-  /** Stops listening, lets running answers finish for a few seconds, and resolves when all connections are closed. */
+  /** Stops listening, waits a few seconds for open responses, and resolves when all connections are closed. */
   close(): Promise<void>;
 }
 
 const DEFAULT_PORT = 4173;
 
-/** Milliseconds that running answers get to finish when the server closes. */
-const GRACE = 3000;
+/** Milliseconds after which a closing server aborts open responses. */
+const CLOSE_TIMEOUT = 3000;
 
 /**
  * Serves the built site and the delivery API.
  *
- * @throws Error that says what to do when the port is taken, not allowed or no port.
+ * @throws Error with a remedy if the port is in use, not permitted or invalid.
  */
 export async function startServer({
-  port = portFrom(process.env['PORT']),
+  port = parsePort(process.env['PORT']),
+  canUseOtherPort = false,
   host = '127.0.0.1',
-  dist = folder('dist'),
+  dist = resolveFolder('dist'),
   contentRoot = contentFolder(),
   visitorOf,
   log,
@@ -63,10 +67,14 @@ export async function startServer({
     fetch: around(createSiteApp({ dist, delivery, visitors, ...shared })).fetch,
   }) as Server;
 
-  await new Promise<void>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => failed(explain(error, port)));
-    server.listen(port, host, listening);
-  });
+  const listen = (on: number): Promise<unknown> => once(server.listen(on, host), 'listening');
+  try {
+    await listen(port);
+  } catch (error) {
+    const problem = error as NodeJS.ErrnoException;
+    if (!canUseOtherPort || problem.code !== 'EADDRINUSE') throw explainListenError(problem, port);
+    await listen(0);
+  }
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
 
@@ -74,7 +82,7 @@ export async function startServer({
     url: `http://${name === '127.0.0.1' ? 'localhost' : name}:${address.port}${basePath}`,
     close: () =>
       new Promise((closed, failed) => {
-        const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
         server.close((error) => {
           clearTimeout(timer);
           if (error) failed(error);
@@ -85,23 +93,25 @@ export async function startServer({
   };
 }
 
-const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const resolveFolder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-function portFrom(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new Error(`PORT is "${text}". It takes a whole number from 0 to 65535, for example PORT=4174.`);
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${port} is taken by another program. Stop that program or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Stop that program or choose another port: PORT=${port + 1} npm start`,
       );
     case 'EACCES':
-      return new Error(`Port ${port} needs rights that you do not have. Choose one above 1023: PORT=4174 npm start`);
+      return new Error(
+        `Port ${port} requires permissions that you do not have. Choose a port above 1023: PORT=4174 npm start`,
+      );
     default:
       return error;
   }

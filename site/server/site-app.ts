@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { createRedirectFinder } from '../documents/redirects.js';
+import { createRedirectFinder, type RedirectFinder } from '../documents/redirects.js';
 import { COPIES } from '../rendering/compress.js';
 import { parseRedirectsFile } from '../rendering/redirects.js';
 import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js';
@@ -14,28 +14,28 @@ import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js
 export interface SiteOptions {
   /** The built site's folder (`site/dist`). */
   readonly dist: string;
-  /** The delivery server, which answers `/services/**` and `/sfsites/**`. */
+  /** The delivery server for `/services/**` and `/sfsites/**`. */
   readonly delivery: Hono;
-  /** What is answered to visitors by who they are: `createVisitorRoutes`. Default: nothing */
+  /** The routes for signed-in visitors, from `createVisitorRoutes`. Default: none */
   readonly visitors?: Hono | undefined;
   /** The file of headers per path. Default: `_headers` in the built site. */
   readonly headersFile?: string;
-  /** Path before every path of the site, without a slash at its end. Default: none. */
+  /** Base path of the site, without a trailing slash. Default: none. */
   readonly basePath?: string;
-  /** Receives what an operator should know. Default: the console. */
+  /** Receives messages for the operator. Default: the console. */
   readonly log?: (message: string, error?: unknown) => void;
 }
 
-const NO_DOCUMENT = /\.(?:js|css|json|woff2|avif|webp|jpg|png|ico)$/;
+const NON_DOCUMENT = /\.(?:js|css|json|woff2|avif|webp|jpg|png|ico)$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Folders whose file names carry a hash of the content. */
+/** Folders whose file names contain a hash of the content. */
 const HASHED = /^\/(?:assets|media)\//;
 
 /**
- * Serves the built site and the delivery API: clean routes, files compressed beforehand, cache headers, the headers of
- * the `_headers` file, redirects of the `_redirects` file, the nearest `404.html` for what does not exist, and `error.html`
- * for what fails.
+ * Serves the built site and the delivery API: clean URLs, precompressed files, cache headers, the headers of the
+ * `_headers` file, redirects of the `_redirects` file, the nearest `404.html` for missing pages, and `error.html` for
+ * errors.
  */
 export function createSiteApp({
   dist,
@@ -46,8 +46,8 @@ export function createSiteApp({
   log = (message, error) => console.error(message, error ?? ''),
 }: SiteOptions): Hono {
   const root = resolve(dist);
-  const rulesOf = headerRules(headersFile, log);
-  const redirectsOf = redirectFinder(join(root, '_redirects'));
+  const rulesOf = createHeaderRulesReader(headersFile, log);
+  const redirectsOf = createRedirectReader(join(root, '_redirects'));
   const app = new Hono();
 
   app.use(compress());
@@ -67,17 +67,18 @@ export function createSiteApp({
     }
     const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
     const section = new URL(context.req.url).searchParams.get('sectionName');
-    const { found, isWithoutSlash, target, rules, html } = await inOneBuild(root, async () => {
+    const { found, isWithoutSlash, target, rules, html } = await readFromOneBuild(root, async () => {
       const page = route === undefined ? undefined : await findPage(root, route);
       const withoutSlash = page === undefined && route?.endsWith('/') ? await findPage(root, route.slice(0, -1)) : page;
       const isAtSection = page !== undefined && section !== null && (await hasBlock(page, section));
-      const read = page === undefined ? await missingPage(root, route ?? '/') : isAtSection ? page : undefined;
+      const read = page === undefined ? await findNotFoundPage(root, route ?? '/') : isAtSection ? page : undefined;
       return {
         found: page,
         isWithoutSlash: page === undefined && withoutSlash !== undefined,
-        target: page === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`) : undefined,
+        target:
+          page === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`)?.target : undefined,
         rules: headersFor(await rulesOf(), path),
-        html: read && (await textOf(read)),
+        html: read && (await readText(read)),
       };
     });
     if (isWithoutSlash) return context.redirect(`${path.slice(0, -1)}${search}`, 308);
@@ -89,10 +90,10 @@ export function createSiteApp({
       isHtml ? 'no-cache' : HASHED.test(route ?? '') ? IMMUTABLE : 'public, max-age=3600',
     );
     for (const [name, value] of rules) {
-      // What a path's file may be cached for says nothing about the page that stands in for a missing one.
+      // The cache rules of a path do not apply to its 404 page.
       if (name === 'cache-control' && found === undefined) continue;
-      // The policy is long, and nothing to a file that is never a document.
-      if (name === 'content-security-policy' && found !== undefined && NO_DOCUMENT.test(found)) continue;
+      // The long policy has no effect on files that are not documents.
+      if (name === 'content-security-policy' && found !== undefined && NON_DOCUMENT.test(found)) continue;
       context.header(name, value);
     }
     if (found === undefined) {
@@ -102,19 +103,19 @@ export function createSiteApp({
     const original = await stat(found);
     context.header('Accept-Ranges', 'bytes');
     context.header('ETag', `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`);
-    if (isForOtherVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
-    const answer = await serveStatic({ path: found, precompressed: await hasNoStaleCopy(found, original) })(
+    if (isForOlderVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
+    const response = await serveStatic({ path: found, precompressed: await hasNoStaleCopy(found, original) })(
       context,
       next,
     );
-    // The library knows no type for Markdown (RFC 7763).
-    if (answer && extname(found) === '.md') answer.headers.set('Content-Type', 'text/markdown; charset=utf-8');
-    return answer;
+    // The library has no type for Markdown (RFC 7763).
+    if (response && extname(found) === '.md') response.headers.set('Content-Type', 'text/markdown; charset=utf-8');
+    return response;
   });
 
   app.onError(async (error, context) => {
     log(`${context.req.method} ${context.req.path} failed.`, error);
-    const page = await textOf(join(root, 'error.html'));
+    const page = await readText(join(root, 'error.html'));
     for (const [name, value] of headersFor(await rulesOf().catch(() => []), context.req.path)) {
       context.header(name, value);
     }
@@ -127,30 +128,30 @@ export function createSiteApp({
   return app;
 }
 
-/** Milliseconds between looks for a build, and how often to look before there is none. */
-const REPLACING = { pause: 10, looks: 200 };
+/** Milliseconds between attempts to find a build, and the maximum number of attempts. */
+const BUILD_SWAP = { pause: 10, attempts: 200 };
 
 /**
- * What is found in the folder of the site while one and the same build is there. For a moment between two builds there is
- * none, and what was looked for then is looked for again.
+ * Reads from the site's folder, and retries until all reads are from the same build. While builds are swapped, the folder does
+ * not exist.
  */
-async function inOneBuild<T>(root: string, find: () => Promise<T>): Promise<T> {
-  for (let looks = 1; looks < REPLACING.looks; looks++) {
-    const build = await buildIn(root);
+async function readFromOneBuild<T>(root: string, find: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; attempts < BUILD_SWAP.attempts; attempts++) {
+    const build = await getBuildId(root);
     if (build === undefined) {
-      await setTimeout(REPLACING.pause);
+      await setTimeout(BUILD_SWAP.pause);
       continue;
     }
     const [found] = await Promise.allSettled([find()]);
-    if (build !== (await buildIn(root))) continue;
+    if (build !== (await getBuildId(root))) continue;
     if (found.status === 'rejected') throw found.reason;
     return found.value;
   }
   return find();
 }
 
-/** Names the build in a folder: each has a folder of its own. */
-const buildIn = async (root: string): Promise<bigint | undefined> =>
+/** Identifies a build by the inode of its folder. */
+const getBuildId = async (root: string): Promise<bigint | undefined> =>
   (await stat(root, { bigint: true }).catch(() => undefined))?.ino;
 
 /** The file of a route: the file itself, `<route>.html`, or `index.html` in the folder. */
@@ -160,27 +161,26 @@ async function findPage(root: string, route: string): Promise<string | undefined
   const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
   for (const candidate of candidates) {
     const file = resolve(root, `.${candidate}`);
-    const found = file.startsWith(root + sep) ? await fileAt(file) : undefined;
+    const found = file.startsWith(root + sep) ? await findFile(file) : undefined;
     if (found) return found;
   }
   return undefined;
 }
 
-/** The page for what does not exist: that of the folder which a route names, or else of the next one above that has one. */
-async function missingPage(root: string, route: string): Promise<string | undefined> {
+/** The nearest 404 page: in the folder of the route or the next parent folder that has one. */
+async function findNotFoundPage(root: string, route: string): Promise<string | undefined> {
   const path = safePath(route) ?? '/';
   let folder = resolve(root, `.${path}`);
   while (folder.startsWith(root + sep)) {
     folder = dirname(folder);
-    const page = await fileAt(join(folder, '404.html'));
+    const page = await findFile(join(folder, '404.html'));
     if (page !== undefined) return page;
   }
-  return fileAt(join(root, '404.html'));
+  return findFile(join(root, '404.html'));
 }
 
 /**
- * The decoded path, or undefined for one that no page can have: outside the folder, hidden, or one of the files that
- * are there for the server.
+ * The decoded path; undefined if it is outside the folder, hidden, or a file for the server.
  */
 function safePath(route: string): string | undefined {
   let path: string;
@@ -195,36 +195,36 @@ function safePath(route: string): string | undefined {
 }
 
 /**
- * A page that leads a browser without scripts to a place on it. By itself, and by no redirection: the server does not know
- * which place the address names behind its `#`, which comes before the one in its query.
+ * Makes a page scroll to a section without scripts. A redirect is not possible: the server does not see the fragment of
+ * the URL, which has priority over the section in its query.
  */
 function withScriptlessRefresh(html: string, address: string): string {
   const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`;
   return html.replace('</head>', () => `${refresh}</head>`);
 }
 
-/** Tells whether a page has a block with this id, to which the query may lead (Specification 2). */
+/** Whether a page has a block with this id. */
 async function hasBlock(file: string, id: string): Promise<boolean> {
   if (!/^[\w-]+$/.test(id) || extname(file) !== '.html') return false;
-  return (await textOf(file))?.includes(` id="${id}"`) ?? false;
+  return (await readText(file))?.includes(` id="${id}"`) ?? false;
 }
 
-/** The text of a file; undefined where it is gone. */
-const textOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+/** The text of a file; undefined if it does not exist. */
+const readText = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
 
-async function fileAt(file: string): Promise<string | undefined> {
+async function findFile(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? file : undefined;
 }
 
-/** Whether no compressed copy of a file is older than the file itself, as one that an earlier build left. */
+/** Whether no compressed copy is older than its file, which would mean that it is from an earlier build. */
 async function hasNoStaleCopy(file: string, { mtimeMs }: Stats): Promise<boolean> {
   const copies = await Promise.all(COPIES.map((ending) => stat(`${file}${ending}`).catch(() => undefined)));
   return copies.every((copy) => copy === undefined || copy.mtimeMs >= mtimeMs);
 }
 
-/** Whether the rest of a file is wanted of a version that is not there any more (RFC 9110, 13.1.5). */
-const isForOtherVersion = (ifRange: string | undefined, { mtime }: Stats): boolean =>
+/** Whether `If-Range` refers to another version of the file (RFC 9110, 13.1.5). */
+const isForOlderVersion = (ifRange: string | undefined, { mtime }: Stats): boolean =>
   ifRange !== undefined && ifRange !== mtime.toUTCString();
 
 function withoutRange(request: Request): Request {
@@ -233,8 +233,8 @@ function withoutRange(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Reads where former addresses lead, again when that changes; a site without such a file has none. */
-function redirectFinder(file: string): () => Promise<ReturnType<typeof createRedirectFinder>> {
+/** Creates a reader of the redirects file that follows changes; a missing file is empty. */
+function createRedirectReader(file: string): () => Promise<RedirectFinder> {
   let find = createRedirectFinder([]);
   let stamp: number | undefined;
   return async () => {
@@ -246,8 +246,8 @@ function redirectFinder(file: string): () => Promise<ReturnType<typeof createRed
   };
 }
 
-/** Reads the headers file, again when it changes, and logs what is wrong with it. */
-function headerRules(file: string, log: (message: string) => void): () => Promise<readonly HeaderRule[]> {
+/** Creates a reader of the headers file that follows changes and logs its problems. */
+function createHeaderRulesReader(file: string, log: (message: string) => void): () => Promise<readonly HeaderRule[]> {
   let rules: readonly HeaderRule[] = [];
   let stamp: number | undefined;
   return async () => {

@@ -1,32 +1,34 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { SiteSettings } from '../content-sources/content-source.js';
-import { signedInPathOf } from '../documents/audience.js';
+import { getSignedInPath } from '../documents/audience.js';
 
-/** A visitor whom the host knows. */
+/** A signed-in visitor. */
 export interface SignedInUser {
-  /** What the blocks are told as `{!User.userId}`. */
+  /** Value of `{!User.userId}` in blocks. */
   readonly userId?: string;
 }
 
-/** Who sends a request; nothing for a guest. */
+/** Returns the visitor of a request; undefined for a guest. */
 export type VisitorOf = (request: Request) => SignedInUser | undefined | Promise<SignedInUser | undefined>;
 
 export interface VisitorRoutesOptions {
   readonly settings: Pick<SiteSettings, 'basePath' | 'userPath' | 'signedInPath'>;
-  /** The folder of what only signed-in visitors get, which the build writes beside the site: `site/dist-signed-in`. */
+  /**
+   * The folder with the content for signed-in visitors, which the build writes next to the site: `site/dist-signed-in`.
+   */
   readonly folder: string;
   readonly visitorOf: VisitorOf;
 }
 
 /**
- * Answers visitors by who they are: at `userPath` who that is, and below `signedInPath` what only signed-in visitors get of the
- * pages. No cache keeps an answer.
+ * Creates the routes of visitors: `userPath` returns the visitor, and `signedInPath` the pages' content for signed-in
+ * visitors. Responses are not cached.
  */
 export function createVisitorRoutes({ settings, folder, visitorOf }: VisitorRoutesOptions): Hono {
   const { basePath, userPath } = settings;
   const app = new Hono();
-  const signedInPath = signedInPathOf(settings);
+  const signedInPath = getSignedInPath(settings);
   const paths = [
     ...(userPath === undefined ? [] : [userPath]),
     ...(signedInPath === undefined ? [] : [`${signedInPath}/*`]),

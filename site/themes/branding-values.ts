@@ -1,9 +1,9 @@
 /**
- * What the values of a branding set are to Pallet. By the names that Experience Cloud gives them in an export; the
- * leading underscore of those that it derives by itself is left out.
+ * Maps the values of a branding set to hooks, by their names in an export of Experience Cloud without the leading
+ * underscore of derived values.
  */
 
-/** The hooks that follow a value; the first is also what a value elsewhere in the set is compared with. */
+/** The hooks that take a value. The first one is also used to validate it. */
 export const HOOKS_OF_VALUE: Readonly<Record<string, readonly string[]>> = {
   BackgroundColor: ['--pallet-g-color-surface'],
   BackgroundColor1: ['--pallet-g-color-surface-alt'],
@@ -44,7 +44,7 @@ export const HOOKS_OF_VALUE: Readonly<Record<string, readonly string[]>> = {
   ComponentSpacerSizeDesktop: ['--pallet-c-column-gap', '--pallet-c-columns-gap', '--pallet-c-section-gap'],
 };
 
-/** Values that the blocks take from another one: they are followed where both are equal. */
+/** Values that share a hook with another value: they are imported only if both are equal. */
 export const SAME_AS: Readonly<Record<string, string>> = {
   BodyTextColor: 'TextColor',
   BodySmallTextColor: 'TextColor',
@@ -67,28 +67,28 @@ export const SAME_AS: Readonly<Record<string, string>> = {
   HeadingLargeTextTransform: 'HeadingExtraLargeTextTransform',
 };
 
-/** The value behind a hook of the platform, as values of the set refer to each other: `var(--dxp-g-brand-1)`. */
+/** The value behind a hook of the platform, to which values refer by `var(--dxp-g-brand-1)`. */
 export const VALUE_OF_HOOK: Readonly<Record<string, string>> = {
-  ...steps('--dxp-g-root', 'BackgroundColor'),
-  ...steps('--dxp-g-root-contrast', 'TextColor'),
-  ...steps('--dxp-g-brand', 'PrimaryAccentColor'),
-  ...steps('--dxp-g-brand-contrast', 'PrimaryAccentForegroundColor'),
-  ...steps('--dxp-g-neutral', 'NeutralColor'),
-  ...steps('--dxp-g-neutral-contrast', 'NeutralForegroundColor'),
-  ...steps('--dxp-g-destructive', 'DestructiveColor'),
-  ...steps('--dxp-g-destructive-contrast', 'DestructiveForegroundColor'),
-  ...steps('--dxp-g-success', 'SuccessColor'),
-  ...steps('--dxp-g-success-contrast', 'SuccessForegroundColor'),
-  ...steps('--dxp-g-warning', 'WarningColor'),
-  ...steps('--dxp-g-warning-contrast', 'WarningForegroundColor'),
-  ...steps('--dxp-g-info', 'InfoColor'),
-  ...steps('--dxp-g-info-contrast', 'InfoForegroundColor'),
-  ...steps('--dxp-s-button-color', 'ButtonColor'),
-  ...steps('--dxp-s-link-text-color', 'LinkColor'),
+  ...createColorSteps('--dxp-g-root', 'BackgroundColor'),
+  ...createColorSteps('--dxp-g-root-contrast', 'TextColor'),
+  ...createColorSteps('--dxp-g-brand', 'PrimaryAccentColor'),
+  ...createColorSteps('--dxp-g-brand-contrast', 'PrimaryAccentForegroundColor'),
+  ...createColorSteps('--dxp-g-neutral', 'NeutralColor'),
+  ...createColorSteps('--dxp-g-neutral-contrast', 'NeutralForegroundColor'),
+  ...createColorSteps('--dxp-g-destructive', 'DestructiveColor'),
+  ...createColorSteps('--dxp-g-destructive-contrast', 'DestructiveForegroundColor'),
+  ...createColorSteps('--dxp-g-success', 'SuccessColor'),
+  ...createColorSteps('--dxp-g-success-contrast', 'SuccessForegroundColor'),
+  ...createColorSteps('--dxp-g-warning', 'WarningColor'),
+  ...createColorSteps('--dxp-g-warning-contrast', 'WarningForegroundColor'),
+  ...createColorSteps('--dxp-g-info', 'InfoColor'),
+  ...createColorSteps('--dxp-g-info-contrast', 'InfoForegroundColor'),
+  ...createColorSteps('--dxp-s-button-color', 'ButtonColor'),
+  ...createColorSteps('--dxp-s-link-text-color', 'LinkColor'),
 };
 
-/** A colour of the platform and its three steps. */
-function steps(hook: string, value: string): Record<string, string> {
+/** A color of the platform and its three steps. */
+function createColorSteps(hook: string, value: string): Record<string, string> {
   const numbered = [1, 2, 3].map((step) => [`${hook}-${step}`, `${value}${step}`]);
   return Object.fromEntries([[hook, value], ...numbered]) as Record<string, string>;
 }

@@ -1,50 +1,50 @@
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
-import { hexOf, nearestColour, rgbOf, type Rgb } from './nearest-colour.js';
+import { toHex, findNearestColor, parseRgb, type Rgb } from './nearest-color.js';
 
-/** What is seen on the page's grounds, and has to be told from them. */
-const ON_GROUNDS = ['brand', 'brand-hover', 'link', 'link-hover', 'focus', 'error', 'success', 'warning'];
+/** Colors that need contrast with the page's backgrounds. */
+const ON_BACKGROUNDS = ['brand', 'brand-hover', 'link', 'link-hover', 'focus', 'error', 'success', 'warning'];
 
-/** What is seen on one of the former. */
-const ON_COLOURS = ['brand', 'error', 'success'];
+/** Colors that have a contrast color on top. */
+const ON_COLORS = ['brand', 'error', 'success'];
 
-/** More than 4.5, so that words still have that under the pointer and pressed. */
-const LEAST = 6.5;
+/** More than 4.5, so that text still has that in hover and active states. */
+const MIN_CONTRAST = 6.5;
 
-const hookOf = (name: string): string => `--pallet-g-color-${name}`;
+const getColorHook = (name: string): string => `--pallet-g-color-${name}`;
 
 /**
- * Values for the dark scheme, made of those for the light one: the same hues, as light as the dark grounds need them.
- * Grounds, lines and running text have their defaults.
+ * Derives values for the dark scheme: the same hues, light enough for dark backgrounds. Backgrounds, borders and body
+ * text get their defaults.
  *
- * @param light - values of hooks; what is no colour by itself has no dark value
+ * @param light - values of hooks; values that are not plain colors are skipped
  */
-export function darkValues(light: ReadonlyMap<string, string>): Map<string, string> {
+export function deriveDarkValues(light: ReadonlyMap<string, string>): Map<string, string> {
   const dark = new Map<string, string>();
   for (const [hook, value] of light) {
-    const byDefault = defaultInDark(hook);
-    if (byDefault !== undefined && rgbOf(value) !== undefined) dark.set(hook, hexOf(byDefault));
+    const byDefault = getDarkDefault(hook);
+    if (byDefault !== undefined && parseRgb(value) !== undefined) dark.set(hook, toHex(byDefault));
   }
-  const ground = defaultInDark(hookOf('surface-alt'));
-  if (ground === undefined) return dark;
-  for (const name of ON_GROUNDS) {
-    const colour = rgbOf(light.get(hookOf(name)) ?? '');
-    const found = colour && nearestColour(colour, ground, LEAST);
-    if (found !== undefined) dark.set(hookOf(name), found.colour);
+  const background = getDarkDefault(getColorHook('surface-alt'));
+  if (background === undefined) return dark;
+  for (const name of ON_BACKGROUNDS) {
+    const color = parseRgb(light.get(getColorHook(name)) ?? '');
+    const found = color && findNearestColor(color, background, MIN_CONTRAST);
+    if (found !== undefined) dark.set(getColorHook(name), found.color);
   }
-  for (const name of ON_COLOURS) {
-    const [below, above] = [hookOf(name), hookOf(`${name}-contrast`)];
-    const [colour, start] = [rgbOf(dark.get(below) ?? ''), defaultInDark(above)];
-    if (colour === undefined || start === undefined || !light.has(above)) continue;
-    const found = nearestColour(start, colour, LEAST);
-    if (found !== undefined) dark.set(above, found.colour);
+  for (const name of ON_COLORS) {
+    const [below, above] = [getColorHook(name), getColorHook(`${name}-contrast`)];
+    const [color, start] = [parseRgb(dark.get(below) ?? ''), getDarkDefault(above)];
+    if (color === undefined || start === undefined || !light.has(above)) continue;
+    const found = findNearestColor(start, color, MIN_CONTRAST);
+    if (found !== undefined) dark.set(above, found.color);
   }
   return dark;
 }
 
-/** The default of a token in the dark scheme; undefined for what is no colour. */
-function defaultInDark(hook: string): Rgb | undefined {
+/** The default of a token in the dark scheme; undefined if it is not a color. */
+function getDarkDefault(hook: string): Rgb | undefined {
   const token = TOKEN_HOOKS.find((one) => one.hook === hook);
   if (token?.type !== 'color') return undefined;
   const [, dark = token.literal] = /^light-dark\([^,]*,\s*(.*)\)$/.exec(token.literal) ?? [];
-  return rgbOf(dark);
+  return parseRgb(dark);
 }

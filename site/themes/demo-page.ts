@@ -7,25 +7,25 @@ import { tokens } from '@pallet/elements/foundations';
 const BLOCKS = fileURLToPath(new URL('../../elements/blocks', import.meta.url));
 
 /** The blocks that have demos, by the names of their folders, in alphabetical order. */
-export async function blocksWithDemos(): Promise<string[]> {
+export async function listBlocksWithDemos(): Promise<string[]> {
   const names = (await readdir(BLOCKS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const counts = await Promise.all(names.map(async ({ name }) => ({ name, count: (await demosOf(name)).length })));
+  const counts = await Promise.all(names.map(async ({ name }) => ({ name, count: (await listDemos(name)).length })));
   return counts.flatMap(({ name, count }) => (count > 0 ? [name] : [])).sort();
 }
 
-const demosOf = async (block: string): Promise<string[]> =>
+const listDemos = async (block: string): Promise<string[]> =>
   (await readdir(join(BLOCKS, block))).filter((file) => file.endsWith('.demo.html'));
 
 export interface DemoPageOptions {
-  /** The links of the theme, as HTML. */
+  /** The tags of the theme, as HTML. */
   readonly links: string;
   /** Address of the script that defines the blocks. */
   readonly script: string;
 }
 
-/** All demos of a block as a page, on the theme's ground. */
-export async function demoPage(block: string, { links, script }: DemoPageOptions): Promise<string> {
-  const demos = await Promise.all((await demosOf(block)).map((file) => readFile(join(BLOCKS, block, file), 'utf8')));
+/** Renders all demos of a block as a page with the theme's background. */
+export async function renderDemoPage(block: string, { links, script }: DemoPageOptions): Promise<string> {
+  const demos = await Promise.all((await listDemos(block)).map((file) => readFile(join(BLOCKS, block, file), 'utf8')));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${block}</title>
     <style>:root { color-scheme: light dark }</style>
     ${links}

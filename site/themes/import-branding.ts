@@ -2,9 +2,9 @@ import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { isRecord } from '../documents/record.js';
 import { hookProblems, type Hook } from '../rendering/hook-problems.js';
 import { HOOKS_OF_VALUE, SAME_AS, VALUE_OF_HOOK } from './branding-values.js';
-import { darkValues } from './dark-values.js';
+import { deriveDarkValues } from './dark-values.js';
 
-/** A value of a branding set that no hook follows. */
+/** A value of a branding set that was not imported. */
 interface UnmappedValue {
   readonly name: string;
   readonly value: string;
@@ -12,7 +12,7 @@ interface UnmappedValue {
 }
 
 export interface ImportedTheme {
-  /** What the set calls itself; empty where it does not. */
+  /** The title of the set; empty if it has none. */
   readonly title: string;
   /** The theme's file. */
   readonly css: string;
@@ -20,22 +20,22 @@ export interface ImportedTheme {
 }
 
 /**
- * Makes a theme of a branding set that was exported from Experience Cloud. The set has one scheme, which becomes the
- * light one; the colours of the dark one are made of it.
+ * Creates a theme from a branding set of Experience Cloud. The set has one scheme, which becomes the light one; the
+ * colors of the dark one are derived from it.
  *
  * @param text - the export's `content.json`
  * @param hooks - every hook
- * @throws Error that says why the text is no branding set
+ * @throws Error with the reason if the text is not a branding set
  */
 export function importBranding(text: string, hooks: readonly Hook[]): ImportedTheme {
   const { title, values } = readBrandingSet(text);
-  const resolved = new Map(Object.keys(values).map((name) => [name, resolve(name, values)]));
+  const resolved = new Map(Object.keys(values).map((name) => [name, resolveValue(name, values)]));
   const settings = new Map<string, { value: string; name: string }>();
   const unmapped: UnmappedValue[] = [];
   for (const [name, value] of Object.entries(values)) {
     const reason = ((): string | undefined => {
       const given = resolved.get(name);
-      if (given === undefined) return 'it refers to a value that the set does not hold';
+      if (given === undefined) return 'it refers to a value that the set does not contain';
       if (given === '') return 'it is empty';
       const others = SAME_AS[name];
       if (others !== undefined) {
@@ -50,14 +50,14 @@ export function importBranding(text: string, hooks: readonly Hook[]): ImportedTh
     })();
     if (reason !== undefined) unmapped.push({ name, value, reason });
   }
-  return { title, css: themeOf(title, settings), unmapped };
+  return { title, css: formatTheme(title, settings), unmapped };
 }
 
-/** The values by their names without an underscore. */
+/** Reads the values by their names without a leading underscore. */
 function readBrandingSet(text: string): { title: string; values: Record<string, string> } {
   const refuse = (found: string): Error =>
     new Error(
-      `This is no branding set: ${found}. Give the content.json of a folder in sfdc_cms__brandingSet, from "sf project retrieve" of a DigitalExperienceBundle.`,
+      `This is not a branding set: ${found}. Use the content.json of a folder in sfdc_cms__brandingSet, from "sf project retrieve" of a DigitalExperienceBundle.`,
     );
   let content: unknown;
   try {
@@ -65,12 +65,12 @@ function readBrandingSet(text: string): { title: string; values: Record<string, 
   } catch (error) {
     throw refuse(`it is not JSON (${(error as Error).message})`);
   }
-  if (!isRecord(content)) throw refuse('it holds no object');
+  if (!isRecord(content)) throw refuse('it is not an object');
   const { type, title } = content;
   if (type !== undefined && type !== 'sfdc_cms__brandingSet') throw refuse(`its type is ${JSON.stringify(type)}`);
   const body = isRecord(content['contentBody']) ? content['contentBody'] : content;
   const { values } = body;
-  if (!isRecord(values)) throw refuse('it holds no "values"');
+  if (!isRecord(values)) throw refuse('it has no "values"');
   const texts = Object.entries(values).map(([name, value]) => [name.replace(/^_/, ''), String(value).trim()]);
   if (texts.length === 0) throw refuse('its "values" are empty');
   return {
@@ -79,8 +79,8 @@ function readBrandingSet(text: string): { title: string; values: Record<string, 
   };
 }
 
-/** A value with those that it refers to put in; undefined where one of them is missing, or leads back to itself. */
-function resolve(
+/** A value with its references resolved; undefined if one is missing or circular. */
+function resolveValue(
   name: string,
   values: Readonly<Record<string, string>>,
   way: readonly string[] = [],
@@ -90,28 +90,28 @@ function resolve(
   const [, hook] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? [];
   if (hook === undefined) return value.includes('var(') ? undefined : value;
   const next = VALUE_OF_HOOK[hook];
-  return next === undefined ? undefined : resolve(next, values, [...way, name]);
+  return next === undefined ? undefined : resolveValue(next, values, [...way, name]);
 }
 
-function themeOf(title: string, settings: ReadonlyMap<string, { value: string; name: string }>): string {
+function formatTheme(title: string, settings: ReadonlyMap<string, { value: string; name: string }>): string {
   const light = new Map([...settings].map(([hook, { value }]) => [hook, value]));
-  const dark = darkValues(light);
+  const dark = deriveDarkValues(light);
   const lines = [...settings].map(([hook, { value, name }]) => {
     const inDark = dark.get(hook);
     return `  ${hook}: ${inDark === undefined ? value : `light-dark(${value}, ${inDark})`}; /* ${name} */`;
   });
-  const colours = TOKEN_HOOKS.filter(({ hook, type }) => type === 'color' && !settings.has(hook));
-  const left = colours.map(({ hook, description }) => `  /* ${hook} — ${description} */`);
+  const colors = TOKEN_HOOKS.filter(({ hook, type }) => type === 'color' && !settings.has(hook));
+  const left = colors.map(({ hook, description }) => `  /* ${hook} — ${description} */`);
   return `/*
  * ${title === '' ? 'A theme' : title.replaceAll('*/', '')}, imported from a branding set of Experience Cloud.
  *
- * A branding set has one scheme, which is the light one here. The dark values were made of it: the same hues, light enough
- * for the dark grounds. Look at them, and check all of it with npm run theme -- check.
+ * A branding set has one scheme, which is the light one here. The dark values are derived from it: the same hues, light
+ * enough for dark backgrounds. Review them, and check the theme with npm run theme -- check.
  */
 :root {
 ${lines.join('\n')}
 
-  /* A branding set says nothing of these colours: they have their defaults until you set them. */
+  /* A branding set has no values for these colors: they have their defaults until you set them. */
 ${left.join('\n')}
 }
 `;

@@ -1,8 +1,9 @@
+import { generate, parse, walk } from 'css-tree';
 import { TOKEN_HOOKS, type TokenHook } from '@pallet/elements/foundations';
-import { lengthProblem } from '../documents/name-limits.js';
+import { findLengthProblem } from '../documents/name-limits.js';
 
-/** The hooks that make a brand, in the order in which one thinks of them: a new theme sets these, to their defaults. */
-export const BRAND = [
+/** The hooks that define a brand, most important first: a new theme sets them to their defaults. */
+export const BRAND_HOOKS = [
   '--pallet-g-color-brand',
   '--pallet-g-color-brand-hover',
   '--pallet-g-color-brand-contrast',
@@ -26,22 +27,26 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
  * @throws Error that says what a name may hold
  */
 export function assertThemeName(name: string | undefined): asserts name is string {
-  const tooLong = lengthProblem(name ?? '');
+  const tooLong = findLengthProblem(name ?? '');
   if (tooLong !== undefined) throw new Error(tooLong);
   if (name !== undefined && NAME.test(name)) return;
   const found = name === undefined ? 'none was given' : `found ${JSON.stringify(name)}`;
-  throw new Error(`A theme needs a name of small letters, digits and single "-", such as "harbour": ${found}.`);
+  throw new Error(
+    `A theme name consists of lowercase letters, digits and single hyphens, such as "harbour": ${found}.`,
+  );
 }
 
 /**
- * The file of a new theme: the hooks that make a brand, and every other global hook as a comment, each with its meaning
- * and default.
+ * The style sheet of a new theme: the brand hooks, every other global hook in a comment with its description and
+ * default, and the fonts of the site's theme.
  *
+ * @param siteTheme - the style sheet of the site's theme, in the folder of the new one. Default: the site has no theme
  * @throws Error as {@link assertThemeName}
  */
-export function newTheme(name: string): string {
+export function createThemeCss(name: string, siteTheme = ''): string {
   assertThemeName(name);
-  const others = TOKEN_HOOKS.filter(({ hook }) => !BRAND.includes(hook));
+  const others = TOKEN_HOOKS.filter(({ hook }) => !BRAND_HOOKS.includes(hook));
+  const { families, faces } = readFonts(siteTheme);
   return `/*
  * ${name}: say in a sentence what it looks like.
  *
@@ -50,20 +55,40 @@ export function newTheme(name: string): string {
  */
 :root {
   /* What makes the brand, at the defaults: change these first. */
-${BRAND.map((hook) => setting(known(hook))).join('\n')}
+${BRAND_HOOKS.map((hook) => formatSetting(getToken(hook), families.get(hook))).join('\n')}
 
   /* Everything else has the default that stands here: take what you change out of its comment. */
-${others.map(offer).join('\n')}
+${others.map(formatCommentedSetting).join('\n')}
 }
-`;
+${faces.length === 0 ? '' : `\n/* The fonts of the site's theme: replace them with your own. */\n${faces.join('\n')}\n`}`;
 }
 
-function known(hook: string): TokenHook {
+/** The font families that a theme sets, by global hook, and the source of its `@font-face` rules. */
+function readFonts(css: string): { readonly families: ReadonlyMap<string, string>; readonly faces: readonly string[] } {
+  const declared = new Map<string, string>();
+  const faces: string[] = [];
+  walk(parse(css, { positions: true }), function (node) {
+    if (node.type === 'Atrule' && node.name === 'font-face' && node.loc) {
+      faces.push(css.slice(node.loc.start.offset, node.loc.end.offset));
+    }
+    const isForRoot = this.rule && this.atrule === null && generate(this.rule.prelude) === ':root';
+    if (node.type === 'Declaration' && isForRoot) declared.set(node.property, generate(node.value).trim());
+  });
+  const families = TOKEN_HOOKS.flatMap(({ hook, dxp, type }): [string, string][] => {
+    const family = type === 'fontFamily' ? (declared.get(hook) ?? declared.get(dxp ?? '')) : undefined;
+    return family === undefined ? [] : [[hook, family]];
+  });
+  return { families: new Map(families), faces };
+}
+
+function getToken(hook: string): TokenHook {
   const found = TOKEN_HOOKS.find((token) => token.hook === hook);
   if (found === undefined) throw new Error(`There is no token behind ${hook}: correct the list in new-theme.ts.`);
   return found;
 }
 
-const setting = ({ hook, literal, description }: TokenHook): string => `  ${hook}: ${literal}; /* ${description} */`;
+const formatSetting = ({ hook, literal, description }: TokenHook, value = literal): string =>
+  `  ${hook}: ${value}; /* ${description} */`;
 
-const offer = ({ hook, literal, description }: TokenHook): string => `  /* ${hook}: ${literal}; — ${description} */`;
+const formatCommentedSetting = ({ hook, literal, description }: TokenHook): string =>
+  `  /* ${hook}: ${literal}; — ${description} */`;

@@ -1,13 +1,13 @@
-/** What a visitor does to all of a page at once, as far as style sheets see it. */
-export const STATES = ['at rest', 'visited', 'under the pointer', 'pressed', 'with the focus', 'skipping'] as const;
+/** The interaction states that style sheets can distinguish, each forced on the whole page. Messages show these names. */
+export const STATES = ['default', 'visited', 'hover', 'pressed', 'focus', 'skip link focus'] as const;
 export type State = (typeof STATES)[number];
 
-/** How style sheets call each state. */
+/** The pseudo-classes of each state. */
 export const PSEUDO_CLASSES: Readonly<Record<State, readonly string[]>> = {
-  'at rest': [],
+  default: [],
   visited: [],
-  'under the pointer': ['hover'],
+  hover: ['hover'],
   pressed: ['hover', 'active'],
-  'with the focus': ['focus', 'focus-visible'],
-  skipping: ['focus', 'focus-visible'],
+  focus: ['focus', 'focus-visible'],
+  'skip link focus': ['focus', 'focus-visible'],
 };

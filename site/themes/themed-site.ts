@@ -7,58 +7,65 @@ import { fileContent } from '../content-sources/file-content.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 import { startServer, type RunningServer } from '../server/serve.js';
-import { demoPage } from './demo-page.js';
+import { renderDemoPage } from './demo-page.js';
+import { DEMOS } from './theme-findings.js';
 
 const ELEMENTS = fileURLToPath(new URL('../../elements/dist', import.meta.url));
 
 /** The path of a block's demos on a {@link startThemedSite}, below the base path. */
-export const demoPath = (block: string): string => `/demos/${block}`;
+export const demoPath = (block: string): string => `${DEMOS}${block}`;
 
 /** The base path of the site as it was built. */
 export const builtBasePath = async (): Promise<string> => (await fileContent(contentFolder()).settings()).basePath;
 
 /**
- * Serves the site as it was built, with another theme in the place of its own, and the demos of every block.
+ * Serves the built site with another theme, and the demos of every block.
  *
  * @param theme - built for {@link builtBasePath}
  * @param folder - where it was built
+ * @param dist - folder of the site. Default: `site/dist`
  */
-export async function startThemedSite({ css, fonts }: BuiltTheme, folder: string): Promise<RunningServer> {
+export async function startThemedSite(
+  { css, fonts }: BuiltTheme,
+  folder: string,
+  dist?: string,
+): Promise<RunningServer> {
   const base = await builtBasePath();
   const script = `${base}/elements/pallet.js`;
-  const links = themeTags(css, fonts);
+  const links = renderThemeTags(css, fonts);
   return startServer({
     port: 0,
+    ...(dist !== undefined && { dist }),
     log: () => undefined,
     around: (site) => {
       const app = new Hono();
       app.get(`${base}${demoPath(':block')}`, async ({ req, html }) =>
-        html(await demoPage(req.param('block') ?? '', { links, script })),
+        html(await renderDemoPage(req.param('block') ?? '', { links, script })),
       );
       app.get(`${base}/elements/*`, async ({ req, notFound }) => {
         const path = req.path.slice(`${base}/elements/`.length);
-        return (await fileAnswer(join(ELEMENTS, path))) ?? notFound();
+        return (await serveFile(join(ELEMENTS, path))) ?? notFound();
       });
       app.all('*', async ({ req }) => {
-        const ofTheme = await fileAnswer(join(folder, req.path.slice(base.length)));
+        const ofTheme = await serveFile(join(folder, req.path.slice(base.length)));
         if (ofTheme !== undefined) return ofTheme;
         const headers = new Headers(req.raw.headers);
         headers.delete('Accept-Encoding');
-        return rethemed(await site.fetch(new Request(req.raw, { headers })), links);
+        return replaceTheme(await site.fetch(new Request(req.raw, { headers })), links);
       });
       return app;
     },
   });
 }
 
-async function fileAnswer(path: string): Promise<Response | undefined> {
+async function serveFile(path: string): Promise<Response | undefined> {
   const body = await readFile(path).catch(() => undefined);
   if (body === undefined) return undefined;
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': getMimeType(path) ?? 'text/plain' } });
 }
 
-/** What the head of a page says of its theme. */
-const themeTags = (css: string, fonts: readonly string[]): string =>
+/** The head tags of a theme. */
+const renderThemeTags = (css: string, fonts: readonly string[]): string =>
   [
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`),
     `<style>${css}</style>`,
@@ -66,16 +73,16 @@ const themeTags = (css: string, fonts: readonly string[]): string =>
 
 const PRELOADED_FONT = /<link rel="preload"[^>]*as="font"[^>]*>/g;
 
-/** A page with another theme than that it was built with; anything else as it is. */
-async function rethemed(answer: Response, tags: string): Promise<Response> {
-  if (answer.headers.get('Content-Type')?.startsWith('text/html') !== true) return answer;
-  const html = (await answer.text()).replace(PRELOADED_FONT, '');
-  const { status, headers } = answer;
+/** Replaces the theme in HTML responses. */
+async function replaceTheme(response: Response, tags: string): Promise<Response> {
+  if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) return response;
+  const html = (await response.text()).replace(PRELOADED_FONT, '');
+  const { status, headers } = response;
   headers.delete('Content-Length');
-  // It names the style sheets that the page was built with.
+  // The policy has the hashes of the original style sheets.
   headers.delete('Content-Security-Policy');
   const [head = '', ...rest] = html.split('</head>');
-  // The last sheet in the head is that of the page's own theme, the one before it the site's.
+  // The last style sheet in the head is that of the theme, the one before it that of the site.
   const own = head.split('<style>').length > 2 ? head.lastIndexOf('<style>') : head.length;
   const after = head.slice(own).replace(/<style>[^]*<\/style>/, '');
   const body = [`${head.slice(0, own)}${tags}${after}`, ...rest].join('</head>');

@@ -1,15 +1,15 @@
 import { InvalidArgumentError } from 'commander';
 
-/** What `npm run bench` measures, in its order. */
+/** The parts of `npm run bench`, in order. */
 export const PARTS = ['page', 'elements', 'scaling', 'prerendering', 'editor'] as const;
 export type PartName = (typeof PARTS)[number];
 
 /**
- * Reads a count that stands behind an option.
+ * Parses the value of an option that is a count.
  *
- * @throws InvalidArgumentError that says what it takes
+ * @throws InvalidArgumentError if it is not a whole number from 1
  */
-export function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It takes a whole number from 1 on.');
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(text);
 }

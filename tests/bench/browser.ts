@@ -6,11 +6,11 @@ import { chromiumLaunchOptions } from '../setup/launch-options.js';
 /** Starts Chromium. */
 export async function launchBrowser(): Promise<Browser> {
   const { found } = ensureEngines();
-  if (found.chromium === undefined) throw new Error('The bench needs Chromium, which is not installed.');
+  if (found.chromium === undefined) throw new Error('The benchmark needs Chromium, which is not installed.');
   return puppeteer.launch(chromiumLaunchOptions(found.chromium));
 }
 
-/** A page that nobody has visited anything with, and what tells its costs. */
+/** A page in a new browser context, and the session that measures it. */
 export interface MeasuredPage {
   readonly page: Page;
   readonly session: CDPSession;
@@ -18,18 +18,18 @@ export interface MeasuredPage {
 
 const DESKTOP: Viewport = { width: 1280, height: 900 };
 
-/** A phone of the middle class, on a line that Lighthouse calls slow 4G. */
+/** A mid-range phone on the connection that Lighthouse calls slow 4G. */
 const PHONE: Viewport = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const PHONE_SLOWDOWN = 4;
-/** Bytes per second, and milliseconds. */
-const PHONE_LINE = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
+/** Bytes per second; latency in milliseconds. */
+const PHONE_NETWORK = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 
 export interface OpenOptions {
-  /** `phone` is slow in all. Default: `desktop`, as fast as the machine. */
+  /** `phone` emulates a slow CPU and network. Default: `desktop`, without throttling. */
   readonly device?: 'desktop' | 'phone';
 }
 
-/** Opens a page with nothing in its cache, and closes it when `use` is done. */
+/** Opens a page with an empty cache, and closes it when `use` resolves or rejects. */
 export async function withPage<Result>(
   browser: Browser,
   { device = 'desktop' }: OpenOptions,
@@ -42,7 +42,7 @@ export async function withPage<Result>(
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.setViewport(device === 'phone' ? PHONE : DESKTOP);
     if (device === 'phone') {
-      await page.emulateNetworkConditions(PHONE_LINE);
+      await page.emulateNetworkConditions(PHONE_NETWORK);
       await page.emulateCPUThrottling(PHONE_SLOWDOWN);
     }
     return await use({ page, session });
@@ -51,28 +51,28 @@ export async function withPage<Result>(
   }
 }
 
-/** Milliseconds that the main thread of a page has worked so far: other programs hardly stretch it. */
-export async function processorTime({ session }: MeasuredPage): Promise<number> {
+/** Milliseconds of CPU time of a page's main thread so far. Other programs hardly affect it. */
+export async function measureProcessorTime({ session }: MeasuredPage): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Bytes that a page holds, of script and of elements, after what is not needed has been removed. */
-export async function heldMemory({ session }: MeasuredPage): Promise<number> {
-  // The second time takes what the first one set free.
+/** Bytes of a page's scripts and elements, after garbage collection. */
+export async function measureMemory({ session }: MeasuredPage): Promise<number> {
+  // The second collection frees objects that only the first one has released.
   for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
-  // The protocol's types do not have all that Chromium answers.
+  // The protocol's types lack fields that Chromium returns.
   const usage: { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number } =
     await session.send('Runtime.getHeapUsage');
   return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
 }
 
 export interface BundleOptions {
-  /** Folder from which packages are found. Default: the project. */
+  /** Folder from which imports are resolved. Default: the project. */
   readonly from?: string;
 }
 
-/** Bundles modules as a project would that uses them, for production. Style sheets that they import come apart. */
+/** Bundles modules for production, as an application would. Imported style sheets are returned separately. */
 export async function bundle(
   code: string,
   { from = process.cwd() }: BundleOptions = {},

@@ -8,8 +8,8 @@ import { chromiumLaunchOptions } from '../setup/launch-options.js';
 type Preset = 'mobile' | 'desktop';
 const PRESETS: readonly Preset[] = ['mobile', 'desktop'];
 
-/** The score, of 100, that each category needs; a category that is not named is printed only. */
-const FLOORS: Readonly<Record<Preset, Readonly<Record<string, number>>>> = {
+/** The minimum score of each category, of 100. Other categories are only printed. */
+const MINIMUM_SCORES: Readonly<Record<Preset, Readonly<Record<string, number>>>> = {
   mobile: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   desktop: { accessibility: 100, 'best-practices': 100, seo: 100 },
 };
@@ -28,22 +28,22 @@ interface Visit {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-/** The trace of the visit has no beginning: Chromium was not ready. It says nothing about the page. */
-class NotStarted extends Error {
+/** The trace did not start, because Chromium was not ready. The failure is unrelated to the page. */
+class TraceNotStarted extends Error {
   override name = 'NotStarted';
 }
 
-/** How often a visit begins before it counts as impossible. */
-const STARTS = 3;
+/** Maximum number of attempts to start a visit. */
+const MAX_ATTEMPTS = 3;
 
-/** A visit that failed to start is tried again, and the reader is told. */
+/** Visits a page. Retries with a warning if the trace did not start. */
 async function visit(browser: Browser, url: string, preset: Preset): Promise<Visit> {
-  for (let start = 1; ; start += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await visitOnce(browser, url, preset);
     } catch (error) {
-      if (!(error instanceof NotStarted) || start === STARTS) throw error;
-      console.warn(`${error.message} Trying again (${start + 1} of ${STARTS}) …`);
+      if (!(error instanceof TraceNotStarted) || attempt === MAX_ATTEMPTS) throw error;
+      console.warn(`${error.message} Trying again (${attempt + 1} of ${MAX_ATTEMPTS}) …`);
     }
   }
 }
@@ -53,11 +53,11 @@ async function visitOnce(browser: Browser, url: string, preset: Preset): Promise
   try {
     const config = preset === 'desktop' ? desktopConfig : undefined;
     const run = await lighthouse(url, { throttlingMethod: 'simulate', logLevel: 'error' }, config, page);
-    if (run === undefined) throw new Error(`Lighthouse said nothing about ${url}.`);
+    if (run === undefined) throw new Error(`Lighthouse reported nothing for ${url}.`);
     const { lhr: result } = run;
     if (result.runtimeError) {
       const { code, message } = result.runtimeError;
-      const Failure = code === 'NO_NAVSTART' || code === 'NO_TRACING_STARTED' ? NotStarted : Error;
+      const Failure = code === 'NO_NAVSTART' || code === 'NO_TRACING_STARTED' ? TraceNotStarted : Error;
       throw new Failure(`Lighthouse could not measure ${url}: ${message}`);
     }
     const scores = Object.values(result.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
@@ -67,15 +67,15 @@ async function visitOnce(browser: Browser, url: string, preset: Preset): Promise
   }
 }
 
-/** The visit in the middle by a number; of an even count the lower of the two. */
-function median(visits: readonly Visit[], number: (visit: Visit) => number): Visit {
+/** The visit with the median of a number; the lower one of an even count. */
+function medianVisit(visits: readonly Visit[], number: (visit: Visit) => number): Visit {
   const middle = [...visits].sort((one, other) => number(one) - number(other))[Math.floor((visits.length - 1) / 2)];
-  if (middle === undefined) throw new Error('There is no visit.');
+  if (middle === undefined) throw new Error('There are no visits.');
   return middle;
 }
 
-/** Audits that cost points, with what Lighthouse says about them. */
-function* faultsOf({ categories, audits }: Result, category: string): Generator<string> {
+/** Audits that lower the score, with the details that Lighthouse reports. */
+function* listFailedAudits({ categories, audits }: Result, category: string): Generator<string> {
   for (const { id, weight } of categories[category]?.auditRefs ?? []) {
     const audit = audits[id];
     if (weight === 0 || audit?.score == null || audit.score >= (category === 'performance' ? 0.9 : 1)) continue;
@@ -84,8 +84,8 @@ function* faultsOf({ categories, audits }: Result, category: string): Generator<
   }
 }
 
-/** What could be better without costing points. */
-function* opportunitiesOf({ audits }: Result): Generator<string> {
+/** Audits with possible savings, whether or not they lower the score. */
+function* listOpportunities({ audits }: Result): Generator<string> {
   for (const { id, title, displayValue = '', metricSavings = {} } of Object.values(audits)) {
     const saved = Object.entries(metricSavings).filter(([, milliseconds = 0]) => milliseconds > 0);
     if (saved.length === 0) continue;
@@ -94,9 +94,9 @@ function* opportunitiesOf({ audits }: Result): Generator<string> {
   }
 }
 
-/** Prints what was measured; returns a line for each score below its floor. */
-function judge(preset: Preset, visits: readonly Visit[]): string[] {
-  const { result } = median(visits, ({ scores }) => scores['performance'] ?? 0);
+/** Prints the results. Returns a line for each score below its minimum. */
+function reportScores(preset: Preset, visits: readonly Visit[]): string[] {
+  const { result } = medianVisit(visits, ({ scores }) => scores['performance'] ?? 0);
   const indices = visits.map(({ result: { environment } }) => Math.round(environment.benchmarkIndex));
   const metrics = Object.entries(METRICS).map(([id, name]) => `${name} ${result.audits[id]?.displayValue ?? '?'}`);
   console.log(`\n${preset}: median of ${visits.length}, Lighthouse ${result.lighthouseVersion}`);
@@ -105,32 +105,32 @@ function judge(preset: Preset, visits: readonly Visit[]): string[] {
   const problems: string[] = [];
   for (const category of Object.keys(result.categories)) {
     const number = ({ scores }: Visit): number => scores[category] ?? 0;
-    const middle = median(visits, number);
+    const middle = medianVisit(visits, number);
     const score = number(middle);
-    const floor = FLOORS[preset][category] ?? 0;
-    console.log(`  ${score < floor ? '✗' : '✓'} ${category} ${score} (of ${visits.map(number).join(', ')})`);
-    if (score < 100) for (const line of faultsOf(middle.result, category)) console.log(line);
-    if (score < floor) problems.push(`${preset}: ${category} is ${score}, and must be at least ${floor}.`);
+    const minimum = MINIMUM_SCORES[preset][category] ?? 0;
+    console.log(`  ${score < minimum ? '✗' : '✓'} ${category} ${score} (of ${visits.map(number).join(', ')})`);
+    if (score < 100) for (const line of listFailedAudits(middle.result, category)) console.log(line);
+    if (score < minimum) problems.push(`${preset}: ${category} is ${score} but must be at least ${minimum}.`);
   }
-  for (const line of opportunitiesOf(result)) console.log(line);
+  for (const line of listOpportunities(result)) console.log(line);
   return problems;
 }
 
 export interface LighthouseOptions {
-  /** How often a page is visited on each line. */
+  /** Number of visits with each preset. */
   readonly rounds: number;
-  /** Of the page, below the base path. */
+  /** Path of the page, without the base path. */
   readonly path: string;
-  /** Where another server runs. Default: the built site is served. */
+  /** URL of a running server. Default: the built site is served. */
   readonly url?: string;
 }
 
 /**
- * Prints the scores of a built page, as the median of several visits on a simulated phone line and desktop line. Its times
- * mean something on an otherwise idle machine only: compare the benchmark index, which Lighthouse measures before each visit
- * (about 1,000 for a fast desktop of 2020).
+ * Prints the scores of a built page: medians of several visits on simulated mobile and desktop connections. Times are only
+ * meaningful on an otherwise idle machine: compare the benchmark index, which Lighthouse measures before each visit (about
+ * 1,000 for a fast desktop of 2020).
  *
- * @throws Error where a score is below its floor
+ * @throws Error if a score is below its minimum
  */
 export async function measureScores({ rounds, path, url }: LighthouseOptions): Promise<void> {
   const { found } = ensureEngines();
@@ -143,7 +143,7 @@ export async function measureScores({ rounds, path, url }: LighthouseOptions): P
     for (const preset of PRESETS) {
       const visits: Visit[] = [];
       while (visits.length < rounds) visits.push(await visit(browser, `${url ?? server?.url}${path}`, preset));
-      problems.push(...judge(preset, visits));
+      problems.push(...reportScores(preset, visits));
     }
   } finally {
     await browser.close();

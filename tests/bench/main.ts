@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Argument } from 'commander';
 import { command, runCommand } from '../../site/console/command.js';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
-import { PARTS, wholeNumber, type PartName } from './arguments.js';
+import { PARTS, parseCount, type PartName } from './arguments.js';
 import { launchBrowser } from './browser.js';
 import { measureEditor } from './editor/editor.js';
 import { measureElements } from './elements/elements.js';
@@ -11,15 +11,15 @@ import { measurePage } from './pages/page.js';
 import { measureScaling } from './pages/scaling.js';
 import { measurePrerendering } from './prerendering/prerendering.js';
 import { measureScores, type LighthouseOptions } from './lighthouse.js';
-import { describeMachine, RESULTS_PAGE, withResults } from './results-page.js';
+import { describeMachine, RESULTS_PAGE, replaceResults } from './results-page.js';
 
-/** Measures the parts that are asked for, one after the other, and passes on the tables of each. */
+/** Measures the given parts one after the other, and passes the tables of each to `take`. */
 async function measure(
   parts: readonly PartName[],
   rounds: number,
   take: (part: PartName, tables: string) => Promise<void>,
 ) {
-  // Built before the browser starts, and by the parts that use it.
+  // The builds finish before the browser starts, and only run for parts that need them.
   const pages = parts.includes('page') || parts.includes('scaling') ? await buildPages() : undefined;
   if (parts.includes('elements')) await ensureBuilt();
   const browser = await launchBrowser();
@@ -43,23 +43,23 @@ async function measure(
 
 const bench = command(
   'bench',
-  'Measures Pallet beside a page and elements written by hand, and other libraries; nothing is asserted. How it measures, ' +
-    'and what the last results are, stands in site/docs/bench.md.',
+  'Compares Pallet with a hand-written page, hand-written elements and other libraries; asserts nothing. For the method and ' +
+    'the latest results, see site/docs/bench.md.',
 )
-  .addArgument(new Argument('[parts...]', 'what is measured').choices(PARTS).default(PARTS, 'all'))
-  .option('--rounds <count>', 'how often everything is measured', wholeNumber, 5)
-  .option('--write', 'writes the tables into the page of results')
+  .addArgument(new Argument('[parts...]', 'what to measure').choices(PARTS).default(PARTS, 'all'))
+  .option('--rounds <count>', 'number of measurements of each case', parseCount, 5)
+  .option('--write', 'writes the tables to the results page')
   .action((parts: readonly PartName[], { rounds, write }: { readonly rounds: number; readonly write?: true }) =>
     measure(parts, rounds, async (part, tables) => {
       console.log(`\n## ${part}\n\n${tables}\n`);
-      if (write) await writeFile(RESULTS_PAGE, withResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
+      if (write) await writeFile(RESULTS_PAGE, replaceResults(await readFile(RESULTS_PAGE, 'utf8'), part, tables));
     }),
   );
 bench
   .command('lighthouse')
-  .description('Prints the scores of a built page on a phone line and a desktop line, and fails where one is too low.')
-  .option('--rounds <count>', 'how often it is visited', wholeNumber, 5)
-  .option('--path <path>', 'of the page', '/')
-  .option('--url <address>', 'of a server that runs already')
+  .description('Prints the scores of a built page on mobile and desktop connections, and fails if one is too low.')
+  .option('--rounds <count>', 'number of visits with each preset', parseCount, 5)
+  .option('--path <path>', 'path of the page', '/')
+  .option('--url <url>', 'URL of a server that is already running')
   .action((options: LighthouseOptions) => measureScores(options));
 await runCommand(bench);

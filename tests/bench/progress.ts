@@ -1,28 +1,28 @@
 import { stdout } from 'node:process';
 
-/** Tells how far something has come, on one line that is written anew. */
+/** Shows the progress of a measurement on one line, which is overwritten. */
 export interface Progress {
-  /** @param done - how many of all are done */
+  /** @param done - number of completed steps */
   readonly tell: (done: number, what?: string) => void;
 }
 
-/** Where the output is no terminal, a line is written for each tenth instead, so that a log stays short. */
-const STEPS = 10;
+/** If the output is not a terminal, a line is written for each tenth instead, so that logs are short. */
+const LOG_STEPS = 10;
 
 /**
- * Begins a line of progress.
+ * Starts a progress line.
  *
- * @param name - of what is done
- * @param total - how many there are
+ * @param name - name of the measurement
+ * @param total - total number of steps
  */
 export function startProgress(name: string, total: number): Progress {
-  let told = 0;
+  let loggedSteps = 0;
   return {
     tell(done, what = '') {
       const text = `${name}: ${done} of ${total}${what === '' ? '' : ` (${what})`}`;
       if (stdout.isTTY) stdout.write(`\r\x1b[K${text}${done === total ? '\n' : ''}`);
-      else if (Math.floor((done * STEPS) / total) > told) {
-        told = Math.floor((done * STEPS) / total);
+      else if (Math.floor((done * LOG_STEPS) / total) > loggedSteps) {
+        loggedSteps = Math.floor((done * LOG_STEPS) / total);
         stdout.write(`${text}\n`);
       }
     },

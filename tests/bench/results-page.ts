@@ -1,33 +1,33 @@
 import { cpus, totalmem } from 'node:os';
 import type { PartName } from './arguments.js';
 
-/** The page that shows the last tables. */
+/** The documentation page with the latest tables. */
 export const RESULTS_PAGE = 'site/docs/bench.md';
 
-const mark = (part: PartName): string => `<!-- bench: ${part} -->`;
-const endMark = (part: PartName): string => `<!-- end of ${part} -->`;
+const startMarker = (part: PartName): string => `<!-- bench: ${part} -->`;
+const endMarker = (part: PartName): string => `<!-- end of ${part} -->`;
 
 /**
- * Puts the results of a part in the place of what stands between its marks.
+ * Replaces the results of a part, between its markers.
  *
  * @param page - the text of {@link RESULTS_PAGE}
- * @throws Error when the page has no such marks
+ * @throws Error if the page has no such markers
  */
-export function withResults(page: string, part: PartName, results: string): string {
-  const start = page.indexOf(mark(part));
-  const end = page.indexOf(endMark(part));
+export function replaceResults(page: string, part: PartName, results: string): string {
+  const start = page.indexOf(startMarker(part));
+  const end = page.indexOf(endMarker(part));
   if (start === -1 || end < start) {
     throw new Error(
-      `${RESULTS_PAGE} has no place for "${part}": write "${mark(part)}" and "${endMark(part)}" into it.`,
+      `${RESULTS_PAGE} has no markers for "${part}": add "${startMarker(part)}" and "${endMarker(part)}".`,
     );
   }
-  return `${page.slice(0, start)}${mark(part)}\n\n${results}\n\n${page.slice(end)}`;
+  return `${page.slice(0, start)}${startMarker(part)}\n\n${results}\n\n${page.slice(end)}`;
 }
 
 /**
- * What the results were measured on: the date, and what of the machine they depend on.
+ * Describes the conditions of the results: the date, the hardware, and the versions of Node and Chromium.
  *
- * @param chromium - as the browser names itself: `Chrome/140.0.7339.80`
+ * @param chromium - the browser's version, such as `Chrome/140.0.7339.80`
  */
 export function describeMachine(chromium: string, date = new Date()): string {
   const day = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

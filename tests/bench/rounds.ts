@@ -4,16 +4,16 @@ import { startProgress } from './progress.js';
 import type { Results } from './table.js';
 
 export interface RoundsOptions<Case> {
-  /** What is measured, for the line of progress. */
+  /** Name of the measurement, for the progress line. */
   readonly name: string;
-  /** Each with a name of its own; the first is what the others are compared with. */
+  /** The cases, with unique names. */
   readonly cases: readonly Case[];
   readonly rounds: number;
 }
 
 /**
- * Measures every case once per round, so that those of a round are measured shortly after each other, and in each round
- * beginning with another one. A case that fails is told, and has no result in that round.
+ * Measures every case once per round, so that the measurements of a round are close in time. Each round starts with another
+ * case. A failed measurement is reported and has no result in that round.
  */
 export async function measureInRounds<Case extends { readonly name: string }, Result>(
   { name, cases, rounds }: RoundsOptions<Case>,
@@ -25,9 +25,9 @@ export async function measureInRounds<Case extends { readonly name: string }, Re
   for (let round = 0; round < rounds; round += 1) {
     for (const one of [...cases.slice(round % cases.length), ...cases.slice(0, round % cases.length)]) {
       progress.tell(done, one.name);
-      await quietMachine();
+      await waitForIdleMachine();
       const result = await measure(one).catch((error: unknown) => {
-        console.error(`\n${name}, ${one.name}, round ${round + 1} failed and is left out: ${String(error)}`);
+        console.error(`\n${name}, ${one.name}, round ${round + 1} failed and is ignored: ${String(error)}`);
         return undefined;
       });
       results.get(one.name)?.push(result);
@@ -38,24 +38,25 @@ export async function measureInRounds<Case extends { readonly name: string }, Re
   return results;
 }
 
-/** Share of the processors that others may take while something is measured. */
-const QUIET = 0.35;
-/** Milliseconds that a quiet moment is waited for; ratios of the same round bear what comes later. */
-const PATIENCE = 4000;
-const SAMPLE = 250;
+/** Maximum CPU usage of other programs at the start of a measurement, as a fraction. */
+const MAX_BUSY_SHARE = 0.35;
+/** Maximum wait for an idle machine in milliseconds. Later load affects the ratios of a round less. */
+const MAX_WAIT = 4000;
+/** Milliseconds. */
+const SAMPLE_DURATION = 250;
 
-/** Waits until other programs leave the processors alone, but not for ever. */
-async function quietMachine(): Promise<void> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
-    const before = processorTimes();
-    await wait(SAMPLE);
-    const after = processorTimes();
-    if (after.busy - before.busy <= QUIET * (after.all - before.all)) return;
+/** Waits until other programs use little CPU time, at most {@link MAX_WAIT}. */
+async function waitForIdleMachine(): Promise<void> {
+  for (const end = Date.now() + MAX_WAIT; Date.now() < end;) {
+    const before = readProcessorTimes();
+    await wait(SAMPLE_DURATION);
+    const after = readProcessorTimes();
+    if (after.busy - before.busy <= MAX_BUSY_SHARE * (after.all - before.all)) return;
   }
 }
 
-/** Milliseconds of all processors. What runs at low priority gives way to the browser, and counts as idle. */
-function processorTimes(): { busy: number; all: number } {
+/** Milliseconds of all processors. Low-priority processes count as idle, because they do not delay the browser. */
+function readProcessorTimes(): { busy: number; all: number } {
   const times = cpus().map((processor) => processor.times);
   const busy = times.reduce((sum, { user, sys, irq }) => sum + user + sys + irq, 0);
   return { busy, all: busy + times.reduce((sum, { idle, nice }) => sum + idle + nice, 0) };

@@ -1,23 +1,23 @@
-/** Arithmetic of measured numbers. What could not be measured is undefined, and left out. */
+/** A measured number. Undefined if the measurement failed; the functions of this module ignore it. */
 type Measured = number | undefined;
 
-const known = (numbers: readonly Measured[]): number[] =>
+const definedValues = (numbers: readonly Measured[]): number[] =>
   numbers.filter((number) => number !== undefined && Number.isFinite(number)) as number[];
 
-/** The number in the middle, of an even count the mean of the two; undefined where there is none. */
+/** The median; of an even count, the mean of the middle two. Undefined if there are no numbers. */
 export function median(numbers: readonly Measured[]): Measured {
-  const sorted = known(numbers).sort((one, other) => one - other);
+  const sorted = definedValues(numbers).sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? undefined : (upper + lower) / 2;
 }
 
 /**
- * How many times as much as something else: the median of the ratios of each round. Both were measured shortly after each
- * other, so that what slows the machine for longer than a round slows both, and does not show.
+ * The median of the ratios of each round. Both numbers of a round are measured close in time, so that load on the machine
+ * that lasts longer than a round affects both and not their ratio.
  *
- * @param numbers - one of each round
- * @param base - what they are compared with, of the same rounds
+ * @param numbers - one per round
+ * @param base - the numbers of the baseline in the same rounds
  */
 export function medianRatio(numbers: readonly Measured[], base: readonly Measured[]): Measured {
   return median(
@@ -29,9 +29,9 @@ export function medianRatio(numbers: readonly Measured[], base: readonly Measure
 }
 
 /**
- * How much a value grows with each step: the slope of the straight line that lies closest to the points (least squares).
+ * The growth of a value per step: the slope of the regression line (least squares).
  *
- * @param points - pairs of step and value; undefined with less than two of them
+ * @returns undefined for fewer than two points with a value
  */
 export function slope(points: readonly (readonly [step: number, value: Measured])[]): Measured {
   const found = points.filter((point): point is readonly [number, number] => point[1] !== undefined);

@@ -1,38 +1,38 @@
 import { median, medianRatio } from './statistics.js';
 
-/** What was measured of each case, by its name, once per round; undefined where a round failed. */
+/** The results of each case by its name, one per round. Undefined if the measurement failed. */
 export type Results<Result> = ReadonlyMap<string, readonly (Result | undefined)[]>;
 
 /** A column of a table of results. */
 export interface Column<Result> {
   readonly title: string;
   readonly of: (result: Result) => number | undefined;
-  /** Digits behind the point. Default: 0. */
+  /** Number of decimal places. Default: 0. */
   readonly digits?: number;
-  /** Whether the ratio to the base stands beside the number. Default: false. */
+  /** Whether to append the ratio to the baseline. Default: false. */
   readonly hasRatio?: boolean;
 }
 
-const NOTHING = '–';
+const MISSING = '–';
 
-/** A number for readers: thousands are parted, and what is not known is a dash. */
+/** Formats a number with thousands separators: `1,234`. A missing number is a dash. */
 export const formatNumber = (number: number | undefined, digits = 0): string =>
   number === undefined
-    ? NOTHING
+    ? MISSING
     : number.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** A number with its ratio to another: `520 (1.2 ×)` has two digits behind the point of the ratio. */
+/** Formats a ratio with two decimal places: `1.20 ×`. A missing ratio is a dash. */
 export const formatRatio = (ratio: number | undefined): string =>
-  ratio === undefined ? NOTHING : `${formatNumber(ratio, 2)} ×`;
+  ratio === undefined ? MISSING : `${formatNumber(ratio, 2)} ×`;
 
 /**
- * The results of all rounds as a Markdown table: medians, and in columns with ratios the medians of the ratios that each
- * round had to the base.
+ * Formats the results of all rounds as a Markdown table of medians. Columns with ratios also have the median of each round's
+ * ratio to the baseline.
  *
- * @param heading - of the column that names the cases
- * @param base - name of the case that the others are compared with
+ * @param heading - heading of the column with the names of the cases
+ * @param base - name of the baseline case
  */
-export function resultTable<Result>(
+export function formatResults<Result>(
   results: Results<Result>,
   { heading, base, columns }: { heading: string; base: string; columns: readonly Column<Result>[] },
 ): string {
@@ -41,17 +41,17 @@ export function resultTable<Result>(
   const cell = (name: string, column: Column<Result>): string => {
     const numbers = numbersOf(name, column);
     const number = formatNumber(median(numbers), column.digits);
-    if (column.hasRatio !== true || name === base || number === NOTHING) return number;
+    if (column.hasRatio !== true || name === base || number === MISSING) return number;
     return `${number} (${formatRatio(medianRatio(numbers, numbersOf(base, column)))})`;
   };
-  return markdownTable(
+  return formatMarkdownTable(
     [heading, ...columns.map(({ title }) => title)],
     [...results.keys()].map((name) => [name, ...columns.map((column) => cell(name, column))]),
   );
 }
 
-/** A table as Prettier writes it: the first column to the left, the others to the right. */
-export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
+/** Formats a Markdown table as Prettier does. The first column is left-aligned, the others are right-aligned. */
+export function formatMarkdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );

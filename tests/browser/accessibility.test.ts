@@ -1,24 +1,24 @@
-import { accessibilityTree, canReadAccessibilityTree, isSweepWhole, itWhere, until } from '../support/browser.js';
+import { accessibilityTree, canReadAccessibilityTree, isFullRun, itWhere, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import {
   blockName,
   blocksIn,
-  fileBeside,
+  getBlockFilePath,
   loadContracts,
   loadDemo,
   openPage,
   resize,
-  settled,
+  waitForBlocks,
 } from './support/blocks.js';
-import { asServed, fixture } from './support/fixture.js';
+import { renderAsServed, fixture } from './support/fixture.js';
 import '@pallet/elements';
 
 const names = (await loadContracts()).map(blockName);
 
 type AxePage = Window & { axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> } };
 
-/** The demo of a block as the page of a site would hold it. */
+/** Opens the demo of a block in a page like those of a site. */
 async function openDemo(name: string) {
   const opened = await openPage({
     head: `<style>
@@ -29,47 +29,47 @@ async function openDemo(name: string) {
   });
   const { document } = opened.page;
   const main = document.createElement('main');
-  main.setHTMLUnsafe(`<h1>${name}</h1>${await asServed(await loadDemo(name))}`);
+  main.setHTMLUnsafe(`<h1>${name}</h1>${await renderAsServed(await loadDemo(name))}`);
   document.body.append(main);
-  await settled(document);
+  await waitForBlocks(document);
   return { ...opened, document };
 }
 
-/** Waits until the page is no wider than its frame: figures get smaller one frame after their place. */
-const nothingRunsOver = (page: HTMLElement) =>
-  until(() => page.scrollWidth === page.clientWidth, 'nothing runs over the edge of the page');
+/** Waits until the page is no wider than its frame: statistics shrink one frame after their container. */
+const waitForNoOverflow = (page: HTMLElement) =>
+  until(() => page.scrollWidth === page.clientWidth, 'the page to fit its frame');
 
 const describeViolations = ({ violations }: AxeResults) =>
   violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${JSON.stringify(target)}: ${failureSummary}`),
   );
 
-/** What axe judges is the same in every engine: one width shows that it has the same to judge. */
-const WIDTHS = isSweepWhole ? [360, 768, 1280] : [360];
+/** CSS pixels. */
+const WIDTHS = isFullRun ? [360, 768, 1280] : [360];
 
 describe('every demo', () => {
   for (const name of names) {
     describe(name, () => {
-      // One page for all, which each of them sizes as it needs it.
+      // All tests share one page and resize it.
       let demo: Awaited<ReturnType<typeof openDemo>>;
       before(async () => {
         demo = await openDemo(name);
       });
       after(() => demo.frame.remove());
 
-      it(`axe finds nothing at ${WIDTHS.join(', ')} pixels, light and dark`, async function () {
+      it(`axe finds no violations at ${WIDTHS.join(', ')} pixels, light and dark`, async function () {
         this.timeout(60_000);
         const { frame, page, document } = demo;
         for (const width of WIDTHS) {
           await resize(frame, width);
           for (const scheme of ['light', 'dark']) {
-            // What is not shown has no transition to another scheme.
+            // Hidden elements have no transition to another color scheme.
             document.body.hidden = true;
             document.documentElement.className = scheme;
             document.body.hidden = document.body.offsetHeight > 0;
             const results = await (page as unknown as AxePage).axe.run(document as never, {
               resultTypes: ['violations'],
-              // Colours alone differ between schemes; the size of targets is off by default, because not all pages hold WCAG 2.2.
+              // Only colors differ between schemes. axe disables target-size by default (WCAG 2.2).
               ...(scheme === 'dark'
                 ? { runOnly: ['color-contrast', 'link-in-text-block'] }
                 : { rules: { 'target-size': { enabled: true } } }),
@@ -81,51 +81,56 @@ describe('every demo', () => {
         }
       });
 
-      it('nothing runs over the edge of a page of 320 pixels', async () => {
+      it('does not overflow a page of 320 pixels', async () => {
         await resize(demo.frame, 320);
-        await nothingRunsOver(demo.document.documentElement);
+        await waitForNoOverflow(demo.document.documentElement);
       });
 
-      it('words grow with the size of text without running over the edge', async () => {
+      it('text grows with the font size of the page without overflow', async () => {
         await resize(demo.frame, 640);
         demo.document.documentElement.style.fontSize = '200%';
-        await nothingRunsOver(demo.document.documentElement);
+        await waitForNoOverflow(demo.document.documentElement);
       });
     });
   }
 });
 
-describe('what a screen reader is told', () => {
+describe('the accessibility tree', () => {
   for (const name of names) {
     itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
       `of every state of ${name} [3.11d]`,
       async () => {
         const demo = document.createElement('div');
         demo.innerHTML = await loadDemo(name);
-        const told: Record<string, string[]> = {};
+        const content: Record<string, string[]> = {};
         for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
           const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
-          await settled(shown);
-          // What was taken out of a text leaves two; a parser makes one of them.
+          await waitForBlocks(shown);
+          // Removed markup leaves two adjacent text nodes, which a parser merges.
           for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
-          told[state.dataset.state!] = await tellWhatIsShown();
+          content[state.dataset.state!] = await describeContent();
           shown.remove();
         }
-        const file = await fileBeside(name, 'screen-reader.json');
+        const file = await getBlockFilePath(name, 'screen-reader.json');
         const expected = await import(`/${file}`).then(
           (module: { default: unknown }) => module.default,
           () => ({}),
         );
-        const remedy = `Where this is right, write it into ${file}:\n${JSON.stringify(told, null, 2)}\n`;
-        expect(told, remedy).to.deep.equal(expected);
+        const remedy = `Where this is right, write it into ${file}:\n${JSON.stringify(content, null, 2)}\n`;
+        expect(content, remedy).to.deep.equal(expected);
       },
     );
   }
 });
 
-/** Headings, links, buttons, tabs and pictures with their names, then the words that are in none of them. */
-async function tellWhatIsShown(): Promise<string[]> {
-  const tree = (await accessibilityTree()).map((node) => ({ ...node, name: node.name.trim() }));
+/** Headings, links, buttons, tabs and images with their names, then the remaining text. */
+async function describeContent(): Promise<string[]> {
+  const tree = (await accessibilityTree()).map((node) => ({
+    ...node,
+    name: node.name.trim(),
+    // The header of a `details` element, which screen readers announce as a button.
+    role: node.role.startsWith('DisclosureTriangle') ? 'button' : node.role,
+  }));
   const nodes = tree.filter(({ name }) => name !== '');
   const named = nodes
     .filter(({ role }) => ['heading', 'link', 'button', 'tab', 'image'].includes(role))

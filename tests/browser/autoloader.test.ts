@@ -10,13 +10,13 @@ interface Autoloader {
 
 const AUTOLOADER = '/elements/autoloader.ts';
 
-/** The module that the page has loaded already, for a test that calls it. */
+/** The autoloader module that the page has already loaded. */
 const autoloaderOf = (page: Page): Promise<Autoloader> =>
   (page as unknown as { eval(code: string): Promise<Autoloader> }).eval(`import('${AUTOLOADER}')`);
 
 const isDefined = (page: Page, tag: string): boolean => page.customElements.get(tag) !== undefined;
 
-/** Every block that the page has defined. */
+/** The given tags that the page has defined. */
 const definedIn = (page: Page, ...tags: string[]): string[] => tags.filter((tag) => isDefined(page, tag));
 
 describe('the autoloader', () => {
@@ -25,7 +25,7 @@ describe('the autoloader', () => {
   async function open(body = '', head = ''): Promise<Page> {
     const opened = await openPage({ scripts: [AUTOLOADER], head, body });
     frame = opened.frame;
-    // The script of the page has run when one that comes later has.
+    // Module scripts run in order, so the page's script has run before a later one.
     await autoloaderOf(opened.page);
     return opened.page;
   }
@@ -37,17 +37,17 @@ describe('the autoloader', () => {
 
   it('fetches a block when its tag first appears, and no other', async () => {
     const page = await open('<pallet-link href="/a" text="First"></pallet-link>');
-    await until(() => inside(page.document.querySelector('pallet-link')!, 'a'), 'the link to wake up');
+    await until(() => inside(page.document.querySelector('pallet-link')!, 'a'), 'the link to upgrade');
     expect(isDefined(page, 'pallet-button')).to.equal(false);
     page.document.body.insertAdjacentHTML('beforeend', '<div><pallet-button text="Later"></pallet-button></div>');
-    await until(() => inside(page.document.querySelector('pallet-button')!, 'button'), 'the button to wake up');
+    await until(() => inside(page.document.querySelector('pallet-button')!, 'button'), 'the button to upgrade');
     expect(definedIn(page, 'pallet-link', 'pallet-button', 'pallet-banner')).to.deep.equal([
       'pallet-link',
       'pallet-button',
     ]);
   });
 
-  it('fetches what a fragment, a moved element and a second window bring in', async () => {
+  it('fetches blocks in a document fragment, in a moved element and from another window', async () => {
     const page = await open('<main></main>');
     const main = page.document.querySelector('main')!;
     const fragment = page.document.createRange().createContextualFragment('<p></p><pallet-text></pallet-text>');
@@ -60,17 +60,17 @@ describe('the autoloader', () => {
     await until(() => isDefined(page, 'pallet-statistic'), 'the block that came from another window');
   });
 
-  it('looks into shadow roots that the page comes with', async () => {
+  it('finds blocks in declarative shadow roots', async () => {
     const page = await open(
       '<div><template shadowrootmode="open"><p><pallet-link href="/a" text="Deep"></pallet-link></p></template></div>',
     );
     await until(() => isDefined(page, 'pallet-link'), 'the block inside the shadow root');
   });
 
-  it('looks into shadow roots of other elements, however deep and however late they are attached', async () => {
+  it('finds blocks in shadow roots of other elements, at any depth and attached at any time', async () => {
     const page = await open('<div id="late"></div>');
     const late = page.document.querySelector('#late')!;
-    // Longer ago than any record of the element itself.
+    // Wait until any mutation record of the element itself has been handled.
     await new Promise((resolve) => setTimeout(resolve));
     const root = late.attachShadow({ mode: 'open' });
     root.innerHTML = '<p>Nothing yet</p><div></div>';
@@ -83,7 +83,7 @@ describe('the autoloader', () => {
     await until(() => isDefined(page, 'pallet-statistic'), 'the block of the root in a root');
   });
 
-  it('waits with a shadow root that is not in the page until it comes in', async () => {
+  it('handles a detached shadow root once it is attached to the page', async () => {
     const page = await open();
     const apart = page.document.createElement('div');
     apart.attachShadow({ mode: 'open' }).innerHTML = '<pallet-link href="/a" text="Apart"></pallet-link>';
@@ -94,7 +94,7 @@ describe('the autoloader', () => {
     await until(() => isDefined(page, 'pallet-link'), 'the block of the root that came in');
   });
 
-  it('fetches what a grid is to fill, be it named in a template or in its property', async () => {
+  it('fetches the blocks of a grid template, from an element or a property', async () => {
     const page = await open(`<template><pallet-statistic value="1"></pallet-statistic></template>
       <pallet-grid items='[{"title":"Welder"}]'>
         <template slot="item"><pallet-text heading-tag="p" text="{!Item.title}"></pallet-text></template>
@@ -105,10 +105,10 @@ describe('the autoloader', () => {
     grid.querySelector('template')!.remove();
     grid.itemTemplate = { block: 'link', props: { href: '/jobs/1', text: '{!Item.title}' } };
     await until(() => inside(grid, 'pallet-link')?.shadowRoot?.querySelector('a'), 'the link of the property');
-    expect(isDefined(page, 'pallet-statistic'), 'a template that nobody fills').to.equal(false);
+    expect(isDefined(page, 'pallet-statistic'), 'a template outside a grid').to.equal(false);
   });
 
-  it('makes ready what is asked for, and watches a closed shadow root from then on', async () => {
+  it('loads the blocks of a given root, and observes a closed shadow root from then on', async () => {
     const page = await open('<div></div>');
     const { discover } = await autoloaderOf(page);
     const fragment = page.document.createDocumentFragment();
@@ -124,7 +124,7 @@ describe('the autoloader', () => {
     await until(() => isDefined(page, 'pallet-icon'), 'the block that came into the closed root');
   });
 
-  it('leaves alone what is no block, and what somebody else has defined', async () => {
+  it('ignores other elements and tags that are already defined', async () => {
     const page = await open('<pallet-nothing></pallet-nothing><constructor></constructor>');
     const own = `customElements.define('pallet-link', class extends HTMLElement {})`;
     (page as unknown as { eval(code: string): void }).eval(own);

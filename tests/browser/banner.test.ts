@@ -1,4 +1,4 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import {
   canEmulateMedia,
   click,
@@ -20,28 +20,28 @@ import {
   box,
   inside,
   linksIn,
-  nameOfOwnLink,
+  getOwnLinkName,
   part,
   partsOf,
-  settled,
+  waitForBlocks,
   spokenText,
   style,
   visibleText,
 } from './support/blocks.js';
 import { show } from './support/fixture.js';
-import { watchNavigation } from './support/navigation.js';
-import { NO_HOVER } from './support/reasons.js';
+import { recordNavigation } from './support/navigation.js';
+import { NO_HOVER } from './support/skip-reasons.js';
 import { warnings } from './support/warnings.js';
 import '@pallet/elements';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { url: PICTURE, altText: 'A welder' };
-/** With sources besides the picture itself. */
+/** With a source per screen size. */
 const WELDER_PER_SCREEN = { large: WELDER, small: { ...WELDER, url: `${PICTURE}?on=phones` } };
 const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
-/** Headless Chromium has a pointer but says that it cannot hover. */
+/** Headless Chromium has a pointer but reports that it cannot hover. */
 const canHover = matchMedia('(hover: hover)').matches;
-/** What a link without words inside the blocks around it is called. */
+/** The accessible name of a link. */
 const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
 
 describe('pallet-banner', () => {
@@ -55,7 +55,7 @@ describe('pallet-banner', () => {
     >
   `;
 
-  it('gives its link to its first heading alone [2.11a]', async () => {
+  it('renders its link in its first heading only [2.11a]', async () => {
     const shown = await show(
       banner(html`
         <pallet-text heading-tag="p" text="Now hiring"></pallet-text>
@@ -67,12 +67,12 @@ describe('pallet-banner', () => {
     expect(linksIn(shown)[0]?.closest('h2')).to.not.equal(null);
   });
 
-  it('carries its link itself where it has no heading, named by the author or by the picture [3.9f]', async () => {
+  it('renders its own link without a heading, named by the author or the image [3.9f]', async () => {
     const shown = await show<PalletBanner>(banner(html``));
-    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('A welder');
+    expect(getOwnLinkName(part(shown, 'link'))).to.equal('A welder');
     shown.bannerLinkAssistiveText = 'Careers in manufacturing';
-    await settled(shown.parentElement!);
-    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('Careers in manufacturing');
+    await waitForBlocks(shown.parentElement!);
+    expect(getOwnLinkName(part(shown, 'link'))).to.equal('Careers in manufacturing');
   });
 
   for (const [what, words] of Object.entries({
@@ -80,34 +80,34 @@ describe('pallet-banner', () => {
     'a native heading': html`<h3>Now hiring</h3>`,
     'rich text': html`<pallet-rich-text value="<p>Now hiring</p>"></pallet-rich-text>`,
   })) {
-    it(`names its own link by its words before all else: ${what} [3.9f]`, async () => {
+    it(`names its own link by its content first: ${what} [3.9f]`, async () => {
       const shown = await show<PalletBanner>(banner(words));
-      expect(linksIn(shown).map(nameOfOwnLink)).to.deep.equal(['Now hiring']);
+      expect(linksIn(shown).map(getOwnLinkName)).to.deep.equal(['Now hiring']);
       shown.bannerLinkAssistiveText = 'in manufacturing';
-      await settled(shown.parentElement!);
-      expect(linksIn(shown).map(nameOfOwnLink)).to.deep.equal(['Now hiring in manufacturing']);
+      await waitForBlocks(shown.parentElement!);
+      expect(linksIn(shown).map(getOwnLinkName)).to.deep.equal(['Now hiring in manufacturing']);
       shown.imageInfo = '';
-      await settled(shown.parentElement!);
+      await waitForBlocks(shown.parentElement!);
       expect(linksIn(shown)).to.have.length(1);
     });
   }
 
-  it('has one link, whether its heading comes late or goes', async () => {
+  it('always has one link when its heading is added or removed', async () => {
     const shown = await show(banner(html``));
     expect(linksIn(shown)).to.deep.equal([part(shown, 'link')]);
     const heading = Object.assign(document.createElement('pallet-text'), { text: 'Late' });
     shown.append(heading);
-    await until(() => linksIn(shown).length === 1 && inside(heading, 'a'), 'the heading alone to carry the link');
+    await until(() => linksIn(shown).length === 1 && inside(heading, 'a'), 'the heading to contain the only link');
     heading.remove();
-    await until(() => partsOf(shown, 'link').length === 1, 'the banner to carry its link again');
+    await until(() => partsOf(shown, 'link').length === 1, 'the banner to render its link again');
   });
 
   for (const feature of ['', 'banner-hover']) {
     for (const [corner, from] of Object.entries({ 'bottom left': [0.97, 0.05], 'top right': [0.03, 0.95] })) {
-      it(`is a link up to its corners, words ${corner}, ${feature || 'no feature'} [2.11a]`, async () => {
+      it(`is clickable up to its corners, content ${corner}, ${feature || 'no feature'} [2.11a]`, async () => {
         const words = html`<pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>`;
         const layout = await show(html`<pallet-layout features=${feature}>${banner(words, corner)}</pallet-layout>`);
-        const seen = watchNavigation();
+        const seen = recordNavigation();
         const { left, top, width, height } = box(part(layout.firstElementChild!, 'base'));
         const at: [number, number] = [left + width * (from[0] ?? 0), top + height * (from[1] ?? 0)];
         await pointer({ move: [at[0] - 3, at[1]] }, { move: at }, 'down', 'up');
@@ -116,7 +116,7 @@ describe('pallet-banner', () => {
     }
   }
 
-  it('keeps buttons and links inside as links of their own, above its link [2.11d]', async () => {
+  it('keeps inner buttons and links clickable above its own link [2.11d]', async () => {
     const shown = await show<PalletBanner>(html`
       <pallet-banner is-banner-link banner-link-url="/careers" show-buttons show-secondary-button content-width="100">
         <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
@@ -127,12 +127,12 @@ describe('pallet-banner', () => {
       </pallet-banner>
     `);
     expect(linksIn(shown).some((link) => link.querySelector('a'))).to.equal(false);
-    const seen = watchNavigation();
+    const seen = recordNavigation();
     for (const link of linksIn(shown)) await click(link);
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers', '/shifts', '/benefits', '/apply', '/ask']);
   });
 
-  it('is reached by keyboard in the order of its words, each stop with a visible ring', async () => {
+  it('has a tab order that follows its content, with a visible focus ring at each stop', async () => {
     const shown = await show(html`
       <pallet-banner is-banner-link banner-link-url="/careers" show-buttons show-secondary-button>
         <pallet-text heading-tag="h2" text="Manufacturing"></pallet-text>
@@ -155,14 +155,14 @@ describe('pallet-banner', () => {
     expect(focusedElement()).to.equal(shown.nextElementSibling);
   });
 
-  it('shows a visible ring on its own link', async () => {
+  it('shows a visible focus ring on its own link', async () => {
     const shown = await show(banner(html``));
     await press('Tab');
     expect(focusedElement()).to.equal(part(shown, 'link'));
     await until(() => style(part(shown, 'link')).outlineStyle === 'solid', 'a ring');
   });
 
-  it('shows its buttons only when told to [2.11b, 3.9d]', async () => {
+  it('shows its buttons only if enabled [2.11b, 3.9d]', async () => {
     const shown = await show<PalletBanner>(html`
       <pallet-banner>
         <pallet-button slot="primary-button" text="One"></pallet-button>
@@ -187,7 +187,7 @@ describe('pallet-banner', () => {
   for (const [row, block] of Object.entries({ top: 0, center: 0.5, bottom: 1 })) {
     for (const [side, inline] of Object.entries({ left: 0, center: 0.5, right: 1 })) {
       for (const direction of ['ltr', 'rtl']) {
-        it(`places its words ${row} ${side}, ${direction} [2.4b, 3.9c]`, async () => {
+        it(`places its content ${row} ${side}, ${direction} [2.4b, 3.9c]`, async () => {
           const shown = await show(html`
             <pallet-banner
               dir=${direction}
@@ -211,7 +211,7 @@ describe('pallet-banner', () => {
     }
   }
 
-  it('grows with its words and keeps them inside [3.9c]', async () => {
+  it('grows with its content and keeps it inside [3.9c]', async () => {
     const long = 'Everything that starts here moves the world. '.repeat(40);
     const shown = await show(html`
       <pallet-banner height="100"><pallet-text heading-tag="p" text=${long}></pallet-text></pallet-banner>
@@ -242,7 +242,7 @@ describe('pallet-banner', () => {
     });
   }
 
-  it('stands left, in the centre or right, and shows all of its picture where that is to be contained', async () => {
+  it('is aligned left, center or right, and shows its whole image with contain', async () => {
     const shown = await show(html`
       <div>
         ${['left', 'center', 'right'].map(
@@ -263,7 +263,23 @@ describe('pallet-banner', () => {
     expect(style(part(shown.children[0]!, 'image')).objectFit).to.equal('contain');
   });
 
-  it('gives its words a width, a padding and a ground, and small screens all of its width [3.8f]', async () => {
+  it('keeps its default height and corners on large screens if only small ones have a value [3.8d]', async () => {
+    const shown = await show<PalletBanner>(html`
+      <pallet-banner .height=${{ small: 400 }} border-radius='{"small":24}'>words</pallet-banner>
+    `);
+    const measured = async (width: number) => {
+      await setViewport(width);
+      return [box(part(shown, 'base')).height, style(part(shown, 'base')).borderTopLeftRadius];
+    };
+    const found = [await measured(1280), await measured(900), await measured(600)];
+    expect(found).to.deep.equal([
+      [280, '0px'],
+      [280, '0px'],
+      [400, '24px'],
+    ]);
+  });
+
+  it('applies width, padding and background to its content, at full width on small screens [3.8f]', async () => {
     const shown = await show(html`
       <pallet-banner content-width="25" content-padding="large" content-bg-color="#123456" border-style="dotted">
         <pallet-text heading-tag="p" text="Words"></pallet-text>
@@ -278,7 +294,7 @@ describe('pallet-banner', () => {
     expect(box(content).width).to.be.greaterThan(box(part(shown, 'base')).width * 0.9);
   });
 
-  describe('its button group [3.9e]', () => {
+  describe('button group [3.9e]', () => {
     const group = async (attributes: Partial<PalletBanner>) => {
       const shown = await show<PalletBanner>(html`
         <pallet-banner height="400" content-width="100" show-buttons show-secondary-button>
@@ -292,13 +308,13 @@ describe('pallet-banner', () => {
       return { content: part(shown, 'content'), row: part(shown, 'buttons'), buttons };
     };
 
-    it('is half as wide as the words and as high as its buttons by itself', async () => {
+    it('is half as wide as the content and as high as its buttons by default', async () => {
       const { content, row, buttons } = await group({});
       expect(box(row).width).to.be.closeTo(box(content).width / 2, 0.5);
       expect(box(row).height).to.equal(box(buttons[0]!).height);
     });
 
-    it('takes a width and a height, in per cent of the banner or as a length', async () => {
+    it('accepts a width and a height, in percent of the banner or as a length', async () => {
       const { content, row } = await group({ buttonGroupWidth: 75, buttonGroupHeight: 45 });
       expect(box(row).width).to.be.closeTo(box(content).width * 0.75, 0.5);
       expect(box(row).height).to.equal(180);
@@ -306,7 +322,7 @@ describe('pallet-banner', () => {
       expect([box(other.row).width, box(other.row).height]).to.deep.equal([300, 80]);
     });
 
-    it('has one height for all that say the same, and that of its buttons for what says the default [3.13b]', async () => {
+    it('has the same height for equal values, and that of its buttons for the default value [3.13b]', async () => {
       const heights = async (...values: PalletBanner['buttonGroupHeight'][]): Promise<number[]> => {
         const groups = await Promise.all(values.map((buttonGroupHeight) => group({ buttonGroupHeight })));
         return groups.map(({ row }) => box(row).height);
@@ -337,7 +353,7 @@ describe('pallet-banner', () => {
       ['right', 1],
     ] as const) {
       for (const direction of DIRECTIONS) {
-        it(`stands ${side} in a ${direction}, two buttons by one field and one by another`, async () => {
+        it(`is aligned ${side} in a ${direction}, with separate fields for one and two buttons`, async () => {
           const at = (row: Element, buttons: Element[]) => {
             const before = Math.min(...buttons.map((one) => box(one).left)) - box(row).left;
             const after = box(row).right - Math.max(...buttons.map((one) => box(one).right));
@@ -359,8 +375,8 @@ describe('pallet-banner', () => {
   });
 
   for (const tag of ['banner', 'tile', 'image']) {
-    const isTeaser = tag !== 'image';
-    it(`${isTeaser ? 'calls its link by its address' : 'is no link'} without a name, and says so: ${tag}`, async () => {
+    const isLinkedImageBlock = tag !== 'image';
+    it(`${isLinkedImageBlock ? 'names its link by its address' : 'is not a link'} without a name, and warns: ${tag}`, async () => {
       const decoration = JSON.stringify({ url: PICTURE, overrideAltText: '' });
       let shown!: HTMLElement;
       const warned = await warnings(async () => {
@@ -372,13 +388,13 @@ describe('pallet-banner', () => {
               : html`<pallet-image link-url="/careers" image-info=${decoration}></pallet-image>`,
         );
       });
-      expect(linksIn(shown).map(nameOf)).to.deep.equal(isTeaser ? ['/careers'] : []);
+      expect(linksIn(shown).map(nameOf)).to.deep.equal(isLinkedImageBlock ? ['/careers'] : []);
       expect(warned.filter((message) => message.includes('/careers'))).to.have.length(1);
       expect(part(shown, 'image').checkVisibility()).to.equal(true);
     });
   }
 
-  it('holds a value per breakpoint, and the next larger one where one is missing [2.4a, 3.9b]', async () => {
+  it('accepts a value per breakpoint, and falls back to the next larger one [2.4a, 3.9b]', async () => {
     const shown = await show(html`
       <pallet-banner
         height='{"large":350,"medium":250,"small":220}'
@@ -398,7 +414,7 @@ describe('pallet-banner', () => {
     expect(measure()).to.deep.equal([220, 100, '0px']);
   });
 
-  it('keeps words with a shade beside them as wide as they are, on large screens', async () => {
+  it('does not widen content with a side shade on large screens', async () => {
     const beside = (corner: string, direction: string) => html`
       <pallet-banner
         dir=${direction}
@@ -428,12 +444,12 @@ describe('pallet-banner', () => {
     expect(medium.shade).to.not.contain('to left');
   });
 
-  it('shades nothing of a picture without words', async () => {
+  it('shows no shade without content', async () => {
     const shown = await show(html`<pallet-banner image-info=${JSON.stringify(WELDER)}></pallet-banner>`);
     expect(part(shown, 'content').checkVisibility()).to.equal(false);
   });
 
-  it('fills the cell that it is stretched in', async () => {
+  it('fills a cell that stretches it', async () => {
     const shown = await show(html`
       <div style="display: grid; grid-template-columns: 1fr 1fr">
         <pallet-banner image-info=${JSON.stringify(WELDER)} height="100"></pallet-banner>
@@ -444,7 +460,7 @@ describe('pallet-banner', () => {
   });
 
   itWhere(canEmulateMedia && canHover, NO_HOVER)(
-    'zooms its picture under the pointer, but not under reduced motion [2.6a]',
+    'zooms its image on hover, but not with reduced motion [2.6a]',
     async () => {
       const layout = await show(html`<pallet-layout features="banner-hover">${banner(html``)}</pallet-layout>`);
       const image = part(layout.firstElementChild!, 'image');
@@ -453,13 +469,13 @@ describe('pallet-banner', () => {
       await hover(layout.firstElementChild!);
       expect(scale()).to.equal(1);
       await emulateMedia({});
-      await until(() => scale() > 1.03, 'the picture to be larger');
+      await until(() => scale() > 1.03, 'the image to be larger');
       await pointer({ move: [0, box(layout).bottom + 50] });
-      await until(() => scale() === 1, 'the picture to be as before');
+      await until(() => scale() === 1, 'the image to have its initial scale');
     },
   );
 
-  it('keeps its words light over a picture, also over one that failed, whatever the scheme', async () => {
+  it('keeps its text light over an image, even a failed one, in both color schemes', async () => {
     for (const picture of [WELDER, BROKEN]) {
       for (const scheme of ['light', 'dark']) {
         const shown = await show(html`

@@ -3,9 +3,9 @@ import { SIZES, type Size } from '../../elements/foundations/breakpoints.js';
 import { DEBOUNCE_MS } from '../../elements/foundations/constants.js';
 import type { ResponsiveShowEvent } from '../../elements/blocks/responsive/responsive.events.js';
 import { until } from '../support/browser.js';
-import { nextFrames, openPage, resize, settled } from './support/blocks.js';
+import { nextFrames, openPage, resize, waitForBlocks } from './support/blocks.js';
 
-/** Screen widths in CSS pixels around both breakpoints; those between whole ones come with zoom and display scaling. */
+/** Screen widths in CSS pixels around both breakpoints. Fractions occur with zoom and display scaling. */
 const WIDTHS: readonly [number, Size][] = [
   [767, 'small'],
   [767.5, 'small'],
@@ -24,14 +24,14 @@ const BODY = `
   </pallet-section>
   <pallet-banner height='${JSON.stringify(HEIGHTS)}'></pallet-banner>`;
 
-describe('screen sizes (Specification 4 and 9)', () => {
+describe('screen sizes', () => {
   let frame: HTMLIFrameElement;
   let page: Window & typeof globalThis;
 
   before(async () => {
     ({ frame, page } = await openPage({ body: BODY, head: '<style>body { margin: 0; overflow: hidden }</style>' }));
-    await settled(page.document);
-    // Half pixels are whole ones of a screen that is twice as dense; WebKit scales a zoomed frame in another way.
+    await waitForBlocks(page.document);
+    // Half pixels need a device pixel ratio of 2. WebKit scales a zoomed frame differently.
     const density = page.devicePixelRatio;
     frame.style.setProperty('zoom', '2');
     await nextFrames(page);
@@ -39,7 +39,7 @@ describe('screen sizes (Specification 4 and 9)', () => {
   });
   after(() => frame.remove());
 
-  /** Without a denser screen a frame is as wide as the nearest whole pixel. */
+  /** At a device pixel ratio of 1, the width of a frame is rounded to whole pixels. */
   const sizeOf = (width: number): Size => {
     const real = page.document.documentElement.getBoundingClientRect().width;
     const found = WIDTHS.find(([whole]) => whole === real);
@@ -59,19 +59,19 @@ describe('screen sizes (Specification 4 and 9)', () => {
       expect(base.getBoundingClientRect().height).to.equal(HEIGHTS[size]);
     });
 
-    it(`tells scripts of that one size at ${width} px [9.3a]`, async () => {
+    it(`reports the same size to scripts at ${width} px [9.3a]`, async () => {
       await resize(frame, expected === 'large' ? 500 : 1280);
       await new Promise((done) => setTimeout(done, DEBOUNCE_MS));
-      const told: string[] = [];
+      const events: string[] = [];
       const note = (event: Event) => {
         const { type, size, mediaQuery } = event as ResponsiveShowEvent;
-        told.push(`${type} ${size} ${page.matchMedia(mediaQuery).matches}`);
+        events.push(`${type} ${size} ${page.matchMedia(mediaQuery).matches}`);
       };
       page.addEventListener('pallet-show', note);
       await resize(frame, width);
-      await until(() => told.length > 0, 'a wrapper to tell that it shows');
+      await until(() => events.length > 0, 'a show event');
       page.removeEventListener('pallet-show', note);
-      expect(told).to.deep.equal([`pallet-show ${sizeOf(width)} true`]);
+      expect(events).to.deep.equal([`pallet-show ${sizeOf(width)} true`]);
     });
   }
 });

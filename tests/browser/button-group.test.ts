@@ -1,4 +1,4 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import { click, setViewport } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletButtonGroup } from '@pallet/elements';
@@ -29,7 +29,7 @@ describe('pallet-button-group [3.13a]', () => {
     return starts.map((start, index) => Math.round(start - ends[index]!));
   };
 
-  it('is as wide as its place and 50 pixels high, its buttons in the centre [9.6c]', async () => {
+  it('fills its container, is 50 pixels high, and centers its buttons [9.6c]', async () => {
     const shown = await group(two);
     const [before, between, after] = gaps(shown);
     expect([box(part(shown, 'base')).width, box(part(shown, 'base')).height]).to.deep.equal([box(shown).width, 50]);
@@ -37,7 +37,7 @@ describe('pallet-button-group [3.13a]', () => {
     expect(between).to.equal(16);
   });
 
-  it('stands left or right, mirrored where the page reads from the right', async () => {
+  it('aligns left or right, mirrored in right-to-left pages', async () => {
     const shown = await group(two, { alignment: 'left', horizontalSpacing: 'none' });
     expect(gaps(shown).slice(0, 2)).to.deep.equal([0, 0]);
     shown.alignment = 'right';
@@ -47,7 +47,7 @@ describe('pallet-button-group [3.13a]', () => {
     expect(box(bases(shown)[1]!).left).to.be.closeTo(box(part(shown, 'base')).left, 0.5);
   });
 
-  it('places a button that stands alone by itself, in a row and in a stack', async () => {
+  it('aligns a single button separately, in a row and in a stack', async () => {
     for (const direction of DIRECTIONS) {
       const left = await group(one, { direction, alignment: 'right', singleButtonAlignment: 'left' });
       expect(gaps(left)[0], direction).to.equal(0);
@@ -58,7 +58,7 @@ describe('pallet-button-group [3.13a]', () => {
     }
   });
 
-  it('shows its second button when told to', async () => {
+  it('shows its second button if enabled', async () => {
     const shown = await group(
       html`
         <pallet-button slot="primary-button" text="One"></pallet-button>
@@ -74,14 +74,14 @@ describe('pallet-button-group [3.13a]', () => {
     expect(gaps(shown).at(-1)).to.equal(0);
   });
 
-  it('stacks its buttons with the space that its author gives', async () => {
+  it('stacks its buttons with the spacing that its author sets', async () => {
     const shown = await group(two, { direction: 'column', verticalSpacing: 'x-large', alignment: 'left' });
     const [first, second] = bases(shown).map(box);
     expect(second!.top - first!.bottom).to.equal(32);
     expect(second!.left).to.equal(first!.left);
   });
 
-  it('takes width and height per screen size', async () => {
+  it('accepts width and height per screen size', async () => {
     const shown = await group(two, { width: { large: 50, small: '300px' }, height: { large: 100, medium: '5rem' } });
     const measure = () => [box(part(shown, 'base')).width / box(shown).width, box(part(shown, 'base')).height];
     expect(measure()).to.deep.equal([0.5, 100]);
@@ -91,7 +91,7 @@ describe('pallet-button-group [3.13a]', () => {
     expect(box(part(shown, 'base')).width).to.equal(300);
   });
 
-  it('lifts its buttons above a link over the whole block', async () => {
+  it('places its buttons above a link that covers the whole block', async () => {
     const shown = await show(html`
       <div style="position: relative">
         <pallet-button-group><button>Below</button></pallet-button-group>

@@ -2,7 +2,7 @@ import {
   accessibilityTree,
   canEmulateMedia,
   canReadAccessibilityTree,
-  centreOf,
+  centerOf,
   click,
   emulateMedia,
   focusedElement,
@@ -16,18 +16,28 @@ import { expect, html } from '@open-wc/testing';
 import type { PalletButton } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { afterTest } from './support/after-test.js';
-import { blocksIn, box, inside, linksIn, part, settled, spokenText, style, visibleText } from './support/blocks.js';
+import {
+  blocksIn,
+  box,
+  inside,
+  linksIn,
+  part,
+  waitForBlocks,
+  spokenText,
+  style,
+  visibleText,
+} from './support/blocks.js';
 import { fixture } from './support/fixture.js';
-import { watchNavigation } from './support/navigation.js';
+import { recordNavigation } from './support/navigation.js';
 import '@pallet/elements';
 
 async function show<T extends HTMLElement = PalletButton>(template: TemplateResult): Promise<T> {
   const shown = await fixture<HTMLElement>(html`<div>${template}</div>`);
-  await settled(shown);
+  await waitForBlocks(shown);
   return shown.firstElementChild as T;
 }
 
-/** What a form was submitted with, instead of leaving the page. */
+/** Records the data of each submission instead of leaving the page. */
 function submissionsOf(form: HTMLFormElement): string[] {
   const seen: string[] = [];
   form.addEventListener('submit', (event) => {
@@ -37,8 +47,8 @@ function submissionsOf(form: HTMLFormElement): string[] {
   return seen;
 }
 
-/** Resolves after what a press or a key has started: events and updates come before the second next frame. */
-const quiet = async () => {
+/** Resolves two frames later, after the events and updates of a click or key. */
+const waitForFrames = async () => {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
 };
 
@@ -55,7 +65,7 @@ describe('a button in a form', () => {
     `);
   const buttonsOf = (shown: Element) => [...shown.querySelectorAll('pallet-button')];
 
-  it('belongs to it', async () => {
+  it('is associated with it', async () => {
     const shown = await form();
     for (const button of buttonsOf(shown)) expect(button.form).to.equal(shown);
     const alone = await show(html`<pallet-button text="Alone"></pallet-button>`);
@@ -93,7 +103,7 @@ describe('a button in a form', () => {
     shown.querySelector('input')!.focus();
     await press('Enter');
     await until(() => seen.length > 0, 'a submission');
-    await quiet();
+    await waitForFrames();
     expect(seen).to.deep.equal(['job=Welder&place=&task=search']);
   });
 
@@ -105,12 +115,12 @@ describe('a button in a form', () => {
     },
   };
   for (const [way, submit] of Object.entries(ways)) {
-    it(`submitted by ${way}, gives its data to listeners that wait first`, async () => {
+    it(`submitted by ${way}, provides its data to asynchronous listeners`, async () => {
       const shown = await form();
       const data = new Promise<FormData>((resolve, reject) => {
         const read = async (event: SubmitEvent) => {
           event.preventDefault();
-          await quiet();
+          await waitForFrames();
           resolve(new FormData(shown, event.submitter));
         };
         shown.addEventListener('submit', (event) => void read(event).catch(reject));
@@ -123,7 +133,7 @@ describe('a button in a form', () => {
       ]);
     });
 
-    it(`submitted by ${way}, keeps one native button, which nobody sees, hears, reaches or presses`, async () => {
+    it(`submitted by ${way}, keeps one native button, which is hidden, inert and not focusable`, async () => {
       const shown = await form();
       const seen = submissionsOf(shown);
       const { width, height } = shown.getBoundingClientRect();
@@ -131,7 +141,7 @@ describe('a button in a form', () => {
       await until(() => seen.length === 1, 'a submission');
       await submit(shown);
       await until(() => seen.length === 2, 'another submission');
-      await quiet();
+      await waitForFrames();
       const [native, ...others] = shown.querySelectorAll('button');
       expect(others).to.have.length(0);
       expect([native!.tabIndex, native!.ariaHidden]).to.deep.equal([-1, 'true']);
@@ -141,41 +151,41 @@ describe('a button in a form', () => {
       ]);
       const { x, y } = native!.getBoundingClientRect();
       expect(document.elementFromPoint(x, y)).not.to.equal(native);
-      // While a page waits for an answer, it may disable the button that asked for it.
+      // A page may disable the button while it waits for a response.
       buttonsOf(shown)[0]!.disabled = true;
       await buttonsOf(shown)[0]!.updateComplete;
       shown.querySelector('input')!.focus();
       await press('Enter');
-      await quiet();
+      await waitForFrames();
       expect(seen).to.have.length(2);
     });
 
-    it(`submitted by ${way}, loses its native button with the next submission and with the button`, async () => {
+    it(`submitted by ${way}, loses its native button with the next submission and when the button is removed`, async () => {
       const shown = await form();
       const seen = submissionsOf(shown);
       await submit(shown);
       await until(() => seen.length === 1, 'a submission');
-      await quiet();
+      await waitForFrames();
       shown.requestSubmit();
       expect(shown.querySelector('button'), 'after the next submission').to.equal(null);
       await submit(shown);
       await until(() => seen.length === 3, 'another submission');
-      await quiet();
+      await waitForFrames();
       expect(shown.querySelector('button')).not.to.equal(null);
       buttonsOf(shown)[0]!.remove();
       expect(shown.querySelector('button'), 'without the button').to.equal(null);
     });
 
-    it(`not submitted by ${way} because of a wrong field, has no native button`, async () => {
+    it(`not submitted by ${way} because of an invalid field, has no native button`, async () => {
       const shown = await form();
       shown.querySelector('input')!.value = '';
       await submit(shown);
-      await quiet();
+      await waitForFrames();
       expect(shown.querySelector('button')).to.equal(null);
     });
   }
 
-  it('leaves Enter in a field to a native button that comes later, while its own is disabled', async () => {
+  it('does not handle Enter in a field if it is disabled and a later native button is enabled', async () => {
     const shown = await show<HTMLFormElement>(html`
       <form>
         <input name="job" />
@@ -194,7 +204,7 @@ describe('a button in a form', () => {
     expect(seen).to.deep.equal(['job=&task=ours', 'job=&task=native']);
   });
 
-  it('leaves Enter in a field to a native button that comes first', async () => {
+  it('does not handle Enter in a field if a native button comes first', async () => {
     const shown = await show<HTMLFormElement>(html`
       <form>
         <input name="job" /><input name="place" />
@@ -206,11 +216,11 @@ describe('a button in a form', () => {
     shown.querySelector('input')!.focus();
     await press('Enter');
     await until(() => seen.length > 0, 'a submission');
-    await quiet();
+    await waitForFrames();
     expect(seen).to.deep.equal(['job=&place=&task=native']);
   });
 
-  it('no longer hears the Enter key once it has left the form, or cannot be pressed', async () => {
+  it('does not handle Enter after it has left the form or while it is disabled', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     const [submit] = buttonsOf(shown);
@@ -218,18 +228,18 @@ describe('a button in a form', () => {
     await submit!.updateComplete;
     shown.querySelector('input')!.focus();
     await press('Enter');
-    await quiet();
+    await waitForFrames();
     submit!.disabled = false;
     shown.after(submit!);
     await submit!.updateComplete;
     shown.querySelector('input')!.focus();
     await press('Enter');
-    await quiet();
+    await waitForFrames();
     expect(seen).to.deep.equal([]);
     submit!.remove();
   });
 
-  it('does not submit fields that are wrong, unless it is told not to check them', async () => {
+  it('does not submit invalid fields, unless validation is turned off', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     const [submit] = buttonsOf(shown);
@@ -238,8 +248,8 @@ describe('a button in a form', () => {
     let isInvalid = false;
     job.addEventListener('invalid', () => (isInvalid = true));
     await click(part(submit!, 'base'));
-    await until(() => isInvalid, 'the field to be refused');
-    await quiet();
+    await until(() => isInvalid, 'the field to be invalid');
+    await waitForFrames();
     expect(seen).to.deep.equal([]);
     submit!.formNoValidate = true;
     await click(part(submit!, 'base'));
@@ -252,21 +262,21 @@ describe('a button in a form', () => {
     const job = shown.querySelector('input')!;
     job.value = 'Engineer';
     await click(part(buttonsOf(shown)[1]!, 'base'));
-    await until(() => job.value === 'Welder', 'the form to be as it was');
+    await until(() => job.value === 'Welder', 'the form to be reset');
     expect(seen).to.deep.equal([]);
   });
 
-  it('leaves the form alone by default [5.9e]', async () => {
+  it('does not affect the form by default [5.9e]', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     const presses: Event[] = [];
     shown.addEventListener('pallet-press', (event) => presses.push(event));
     await click(part(buttonsOf(shown)[2]!, 'base'));
-    await quiet();
+    await waitForFrames();
     expect([seen.length, presses.length]).to.deep.equal([0, 1]);
   });
 
-  it('does nothing where a listener of the page prevents it', async () => {
+  it('does nothing if a listener of the page prevents it', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     const [submit, reset] = buttonsOf(shown);
@@ -275,11 +285,11 @@ describe('a button in a form', () => {
       button.addEventListener('click', (event) => event.preventDefault());
       await click(part(button, 'base'));
     }
-    await quiet();
+    await waitForFrames();
     expect([seen.length, shown.querySelector('input')!.value]).to.deep.equal([0, 'Engineer']);
   });
 
-  it('is heard once by those who listen for clicks around it', async () => {
+  it('fires one click event', async () => {
     const shown = await form();
     const seen = submissionsOf(shown);
     let clicks = 0;
@@ -289,7 +299,7 @@ describe('a button in a form', () => {
     expect(clicks).to.equal(1);
   });
 
-  it('submits a form that it names from elsewhere', async () => {
+  it('submits an outer form that it refers to by ID', async () => {
     const shown = await show<HTMLElement>(html`
       <div>
         <form id="elsewhere"><input name="job" value="Welder" /></form>
@@ -302,7 +312,7 @@ describe('a button in a form', () => {
     expect(seen).to.deep.equal(['job=Welder&task=send']);
   });
 
-  it('is disabled with the fields around it [4.8b]', async () => {
+  it('is disabled with its fieldset [4.8b]', async () => {
     const shown = await show<HTMLElement>(html`
       <form>
         <fieldset disabled><pallet-button button-type="submit" text="Apply"></pallet-button></fieldset>
@@ -313,7 +323,7 @@ describe('a button in a form', () => {
     const base = part<HTMLButtonElement>(button, 'base');
     await until(() => base.disabled, 'a disabled button');
     await click(base);
-    await quiet();
+    await waitForFrames();
     expect(seen).to.deep.equal([]);
     shown.querySelector('fieldset')!.disabled = false;
     await until(() => !part<HTMLButtonElement>(button, 'base').disabled, 'an enabled button');
@@ -323,7 +333,7 @@ describe('a button in a form', () => {
 });
 
 describe('a disabled button', () => {
-  it('can be enabled again, whoever disabled it', async () => {
+  it('can be enabled again, by attribute or property', async () => {
     const button = await show(html`<pallet-button text="Open" disabled></pallet-button>`);
     expect([button.disabled, button.matches(':disabled')]).to.deep.equal([true, true]);
     button.disabled = false;
@@ -337,7 +347,7 @@ describe('a disabled button', () => {
     expect(part<HTMLButtonElement>(button, 'base').disabled).to.equal(true);
   });
 
-  it('is enabled by the value "false", for the browser too', async () => {
+  it('is enabled by the attribute value "false", even for the browser', async () => {
     const button = await show(html`<pallet-button text="Open" disabled="false"></pallet-button>`);
     expect([button.disabled, button.matches(':disabled')]).to.deep.equal([false, false]);
     button.disabled = true;
@@ -347,8 +357,8 @@ describe('a disabled button', () => {
     expect([button.disabled, button.matches(':disabled')]).to.deep.equal([false, false]);
   });
 
-  itWhere(canReadAccessibilityTree, 'only Chromium tells its accessibility tree')(
-    'is told as such only where it is disabled',
+  itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
+    'is exposed as disabled only while disabled',
     async () => {
       await show(html`
         <div>
@@ -356,8 +366,8 @@ describe('a disabled button', () => {
           <pallet-button text="Closed" disabled></pallet-button>
         </div>
       `);
-      const told = (await accessibilityTree()).filter(({ role }) => role === 'button');
-      expect(told.map(({ name, properties }) => `${name} ${properties['disabled'] === true}`)).to.deep.equal([
+      const nodes = (await accessibilityTree()).filter(({ role }) => role === 'button');
+      expect(nodes.map(({ name, properties }) => `${name} ${properties['disabled'] === true}`)).to.deep.equal([
         'Open false',
         'Closed true',
       ]);
@@ -371,13 +381,13 @@ describe('a disabled button', () => {
     expect(pointerEvents).to.equal('none');
     expect(transitionProperty === 'none' || transitionDuration === '0s').to.equal(true);
     await click(base);
-    await quiet();
+    await waitForFrames();
     expect(base.getAnimations()).to.have.length(0);
   });
 });
 
 describe('the ripple of a button', () => {
-  /** Presses and holds a button, and returns what moves on it. */
+  /** Presses and holds a button, and returns its animations. */
   async function pressed(button: Element): Promise<Animation[]> {
     const { left, top } = box(part(button, 'base'));
     const seen: Animation[] = [];
@@ -388,12 +398,12 @@ describe('the ripple of a button', () => {
       return animation;
     };
     await pointer({ move: [left + 12, top + 9] }, 'down', 'up');
-    await quiet();
+    await waitForFrames();
     Element.prototype.animate = animate;
     return seen;
   }
 
-  it('starts where the pointer is, and is forgotten after 250 ms [9.9a, 9.9b]', async () => {
+  it('starts at the pointer, and is removed after 250 ms [9.9a, 9.9b]', async () => {
     for (const button of [
       await show(html`<pallet-button text="Save this search"></pallet-button>`),
       await show(html`<pallet-button text="Why us" url="#why-us"></pallet-button>`),
@@ -402,7 +412,7 @@ describe('the ripple of a button', () => {
       expect(others).to.have.length(0);
       const effect = ripple!.effect as KeyframeEffect;
       expect(effect.getTiming().duration).to.equal(250);
-      // Two pixels of border lie between the corner and the ground.
+      // The border between the corner and the background is 2 px wide.
       expect(effect.getKeyframes()[0]!['backgroundPosition']).to.equal('10px 7px');
       await ripple!.finished;
       expect(
@@ -415,24 +425,21 @@ describe('the ripple of a button', () => {
     }
   });
 
-  itWhere(canEmulateMedia, 'WebKit cannot emulate media features')(
-    'is not shown to those who want less motion',
-    async () => {
-      const button = await show(html`<pallet-button text="Save"></pallet-button>`);
-      await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-      expect(await pressed(button)).to.have.length(0);
-    },
-  );
+  itWhere(canEmulateMedia, 'WebKit cannot emulate media features')('is not shown with reduced motion', async () => {
+    const button = await show(html`<pallet-button text="Save"></pallet-button>`);
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+    expect(await pressed(button)).to.have.length(0);
+  });
 });
 
-describe('the look of a button', () => {
+describe('the style of a button', () => {
   const look = async (template: TemplateResult) => {
     await pointer({ move: [1279, 799] });
     const { color, backgroundColor, borderTopColor } = getComputedStyle(part(await show(template), 'base'));
     return `${color} on ${backgroundColor} in ${borderTopColor}`;
   };
 
-  it('differs from variant to variant, which wins over the type [5.9e]', async () => {
+  it('differs per variant, and the variant wins over the type [5.9e]', async () => {
     const variants = [
       'base',
       'neutral',
@@ -452,7 +459,7 @@ describe('the look of a button', () => {
     expect(looks[3]).to.equal(await look(html`<pallet-button type="secondary" text="Go"></pallet-button>`));
   });
 
-  it('is that of its type where the variant is none of them', async () => {
+  it('falls back to its type for an unknown variant', async () => {
     const plain = await look(html`<pallet-button type="secondary" text="Go"></pallet-button>`);
     expect(
       await look(html`<pallet-button type="secondary" variant="loud onclick" text="Go"></pallet-button>`),
@@ -461,9 +468,9 @@ describe('the look of a button', () => {
 });
 
 describe('the icon of a button', () => {
-  const drawn = (button: Element) => until(() => inside(button, 'svg.drawn') !== undefined, 'an icon to be drawn');
+  const untilDrawn = (button: Element) => until(() => inside(button, 'svg.drawn') !== undefined, 'an icon to be drawn');
 
-  it('stands before the label, or after it, and turns sides from right to left [5.9e]', async () => {
+  it('is before or after the label, mirrored in right-to-left pages [5.9e]', async () => {
     const sides = async (position: string, dir: string) => {
       const button = await show(html`
         <pallet-button
@@ -473,7 +480,7 @@ describe('the icon of a button', () => {
           dir=${dir}
         ></pallet-button>
       `);
-      await drawn(button);
+      await untilDrawn(button);
       return box(inside(button, 'svg')!).left < box(part(button, 'label')).left ? 'left' : 'right';
     };
     expect([await sides('left', 'ltr'), await sides('', 'ltr'), await sides('right', 'ltr')]).to.deep.equal([
@@ -484,12 +491,12 @@ describe('the icon of a button', () => {
     expect([await sides('left', 'rtl'), await sides('right', 'rtl')]).to.deep.equal(['right', 'left']);
   });
 
-  it('is of the size of the label, or of the size that is set', async () => {
+  it('has the size of the label, or its own size', async () => {
     const width = async (size: string) => {
       const button = await show(
         html`<pallet-button text="Go" icon-name="utility:search" icon-size=${size}></pallet-button>`,
       );
-      await drawn(button);
+      await untilDrawn(button);
       return box(inside(button, 'svg')!).width;
     };
     expect([await width('xx-small'), await width('large')]).to.deep.equal([14, 48]);
@@ -499,14 +506,14 @@ describe('the icon of a button', () => {
     expect(await width('')).to.be.closeTo(1.25 * label, 0.1);
   });
 
-  it('is not told to screen readers', async () => {
+  it('is hidden from screen readers', async () => {
     const button = await show(html`<pallet-button text="Search" icon-name="utility:search"></pallet-button>`);
-    await drawn(button);
+    await untilDrawn(button);
     expect(inside(button, 'svg')!.getAttribute('aria-hidden')).to.equal('true');
     expect(spokenText(part(button, 'base'))).to.equal('Search');
   });
 
-  it('may stand alone, in a square, with the assistive text as the name', async () => {
+  it('can be the only content of a square button, named by the assistive text', async () => {
     for (const [size, edge] of [
       ['small', 40],
       ['standard', 48],
@@ -515,7 +522,7 @@ describe('the icon of a button', () => {
       const button = await show(
         html`<pallet-button size=${size} icon-name="utility:close" assistive-text="Close"></pallet-button>`,
       );
-      await drawn(button);
+      await untilDrawn(button);
       const { width, height } = box(part(button, 'base'));
       expect([width, height]).to.deep.equal([edge, edge]);
       expect([visibleText(part(button, 'base')), spokenText(part(button, 'base'))]).to.deep.equal(['', 'Close']);
@@ -524,33 +531,33 @@ describe('the icon of a button', () => {
     }
   });
 
-  it('leaves the room of a label that stands between its tags', async () => {
+  it('leaves space for a slotted label', async () => {
     const button = await show(html`<pallet-button icon-name="utility:close">Close</pallet-button>`);
-    await drawn(button);
+    await untilDrawn(button);
     const [icon, label] = [box(inside(button, 'svg')!), box(part(button, 'label'))];
     expect(label.left - icon.right).to.be.greaterThan(4);
   });
 
-  it('leaves no gap where there is none of that name', async () => {
+  it('leaves no gap if there is no icon of that name', async () => {
     const plain = await show(html`<pallet-button text="Go"></pallet-button>`);
     const button = await show(html`<pallet-button text="Go" icon-name="utility:no_such_icon"></pallet-button>`);
     await until(() => box(part(button, 'base')).width === box(part(plain, 'base')).width, 'a button without a gap');
   });
 
-  it('may be exchanged', async () => {
+  it('can be changed', async () => {
     const button = await show(html`<pallet-button text="Play" icon-name="utility:play"></pallet-button>`);
-    await drawn(button);
+    await untilDrawn(button);
     const path = () => inside(button, 'path')!.getAttribute('d');
     const play = path();
     button.iconName = 'utility:pause';
-    await until(() => path() !== play, 'the other drawing');
+    await until(() => path() !== play, 'the next drawing');
     button.iconName = '';
     await until(() => inside(button, 'svg') === undefined, 'a button without an icon');
   });
 });
 
 describe('a group of buttons', () => {
-  it('lies above the link of a whole banner when it is told to [3.13a]', async () => {
+  it('is above the link of a whole banner if enabled [3.13a]', async () => {
     const banner = await show<HTMLElement>(html`
       <pallet-banner is-banner-link banner-link-url="/careers" content-width="100">
         <pallet-text heading-tag="h2" text="Careers"></pallet-text>
@@ -572,7 +579,7 @@ describe('a group of buttons', () => {
 });
 
 describe('pallet-button', () => {
-  const watchPresses = () => {
+  const recordClicks = () => {
     const seen: Event[] = [];
     const note = (event: Event) => seen.push(event);
     document.addEventListener('pallet-press', note);
@@ -580,9 +587,9 @@ describe('pallet-button', () => {
     return seen;
   };
 
-  it('is pressed by pointer, Enter and Space', async () => {
+  it('is clicked by pointer, Enter and Space', async () => {
     const shown = await show(html`<pallet-button text="Save"></pallet-button>`);
-    const seen = watchPresses();
+    const seen = recordClicks();
     await click(part(shown, 'base'));
     await press('Enter');
     await press(' ');
@@ -595,31 +602,31 @@ describe('pallet-button', () => {
     expect(focusedElement()).to.equal(part(shown, 'base'));
   });
 
-  it('cannot be pressed or followed while it is disabled [4.8a]', async () => {
+  it('cannot be clicked or followed while disabled [4.8a]', async () => {
     const shown = await show(html`
       <div>
         <pallet-button text="One" disabled></pallet-button><pallet-button text="Two" url="/a" disabled></pallet-button>
         <button>After</button>
       </div>
     `);
-    const presses = watchPresses();
-    const navigations = watchNavigation();
+    const presses = recordClicks();
+    const navigations = recordNavigation();
     for (const block of blocksIn(shown)) await click(block);
     expect(linksIn(shown)).to.have.length(0);
     expect([presses.length, navigations.length]).to.deep.equal([0, 0]);
-    // There is a next stop: a focus that leaves the page for Firefox's own controls never comes back.
+    // Provides a next tab stop: in Firefox, focus never returns from the browser's own controls.
     await press('Tab');
     expect(document.activeElement).to.equal(shown.lastElementChild);
   });
 
-  it('can be pressed where its author wrote that it is not disabled', async () => {
+  it('can be clicked if its author sets disabled to false', async () => {
     const shown = await show(html`<pallet-button text="Open" disabled="false"></pallet-button>`);
-    const seen = watchPresses();
+    const seen = recordClicks();
     await click(part(shown, 'base'));
     expect(seen).to.have.length(1);
   });
 
-  it('does not send the form around it', async () => {
+  it('does not submit the surrounding form', async () => {
     const form = await show<HTMLFormElement>(html`<form><pallet-button text="Save"></pallet-button></form>`);
     let sent = 0;
     form.addEventListener('submit', (event) => (event.preventDefault(), sent++));
@@ -635,7 +642,7 @@ describe('pallet-button', () => {
     expect(visibleText(part(shown, 'base'))).to.equal('Learn More');
   });
 
-  it('grows from small over standard to large, and is at least 24 pixels high [3.12c]', async () => {
+  it('has three increasing sizes, and is at least 24 pixels high [3.12c]', async () => {
     const heights: number[] = [];
     for (const size of ['small', 'standard', 'large']) {
       heights.push(box(part(await show(html`<pallet-button text="Go" size=${size}></pallet-button>`), 'base')).height);
@@ -643,7 +650,7 @@ describe('pallet-button', () => {
     expect(heights).to.deep.equal([40, 48, 56]);
   });
 
-  it('stands left, in the centre or right, or fills its row [3.12b]', async () => {
+  it('is aligned left, center or right, or fills its row [3.12b]', async () => {
     const shown = await show(html`
       <div style="inline-size: 600px">
         ${['left', 'center', 'right'].map((side) => html`<pallet-button text="Go" alignment=${side}></pallet-button>`)}
@@ -661,13 +668,13 @@ describe('pallet-button', () => {
   });
 });
 
-describe('the pointer', () => {
-  it('reaches what it shows', async () => {
+describe('hover', () => {
+  it('changes the background of the button', async () => {
     const shown = await show(html`<pallet-button text="Go" url="/a"></pallet-button>`);
     const base = part(shown, 'base');
     const before = style(base).backgroundColor;
     await hover(base);
-    await until(() => style(base).backgroundColor !== before, 'another ground under the pointer');
-    expect(centreOf(base)[0]).to.be.greaterThan(0);
+    await until(() => style(base).backgroundColor !== before, 'a different background on hover');
+    expect(centerOf(base)[0]).to.be.greaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, html } from '@open-wc/testing';
-import { part, settled, visibleText } from './support/blocks.js';
+import { part, waitForBlocks, visibleText } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -19,7 +19,7 @@ describe('character references', () => {
           <pallet-rich-text value=${written}></pallet-rich-text>
         </div>
       `);
-      await settled(root);
+      await waitForBlocks(root);
       const [words, button, rich] = root.children as unknown as [Element, Element, Element];
       const shown = [part(words, 'text'), part(button, 'label'), part(rich, 'base')].map(visibleText);
       expect(shown).to.deep.equal([text, text, text]);

@@ -1,4 +1,4 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import { setViewport } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import { box, part } from './support/blocks.js';
@@ -6,7 +6,7 @@ import { show } from './support/fixture.js';
 import '@pallet/elements';
 
 describe('pallet-column-spacer', () => {
-  it('keeps tracks empty between columns, and is told to nobody', async () => {
+  it('keeps tracks empty between columns, and is hidden from assistive technology', async () => {
     const shown = await show(html`
       <pallet-section>
         <pallet-column column-width="4">a</pallet-column>
@@ -21,7 +21,7 @@ describe('pallet-column-spacer', () => {
     expect(a!.top).to.equal(b!.top);
   });
 
-  it('is a space between rows where it is twelve tracks wide', async () => {
+  it('separates rows if it is twelve tracks wide', async () => {
     const shown = await show(html`
       <pallet-section>
         <pallet-column>a</pallet-column>

@@ -1,10 +1,10 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import { click, setViewport } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import { imagesContext, provide } from '@pallet/elements/contexts';
 import type { PalletColumns } from '@pallet/elements';
 import type { PictureData } from '../../elements/services/images.js';
-import { box, inside, part, partsOf, settled } from './support/blocks.js';
+import { box, inside, part, partsOf, waitForBlocks } from './support/blocks.js';
 import { fixture, show } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -18,7 +18,7 @@ describe('pallet-columns [3.15c]', () => {
     return other!.top >= one!.bottom;
   };
 
-  it('has two halves by itself, with a slot each', async () => {
+  it('has two halves by default, each with a slot', async () => {
     const shown = await show(html`
       <div style="inline-size: 1000px">
         <pallet-columns column-gutter-width="2">
@@ -40,7 +40,7 @@ describe('pallet-columns [3.15c]', () => {
     expect(c!.top).to.be.greaterThan(b!.bottom);
   });
 
-  it('has columns beside each other without a gutter where none is given [9.7b]', async () => {
+  it('has no gutter between columns by default [9.7b]', async () => {
     const shown = await show(html`
       <pallet-columns
         ><p slot="col1">a</p>
@@ -51,7 +51,7 @@ describe('pallet-columns [3.15c]', () => {
     expect(b!.left - a!.right).to.be.closeTo(0, 0.1);
   });
 
-  it('gives each column of a list its width, and a slot of its key', async () => {
+  it('applies the width of each configured column and names its slot after its key', async () => {
     const columns = [
       { columnKey: 'main', columnWidth: '8' },
       { columnKey: 'aside', columnWidth: 4 },
@@ -78,7 +78,7 @@ describe('pallet-columns [3.15c]', () => {
   });
 
   for (const garbage of ['', '[]', 'no', '{"columns":7}', '[null,3]', '{"a":1}']) {
-    it(`keeps its two halves where the list is ${JSON.stringify(garbage)}`, async () => {
+    it(`keeps its two halves for the invalid configuration ${JSON.stringify(garbage)}`, async () => {
       const shown = await show(html`
         <pallet-columns columns=${garbage}
           ><p slot="col1">a</p>
@@ -91,7 +91,7 @@ describe('pallet-columns [3.15c]', () => {
     });
   }
 
-  it('lays out columns that stand inside, at the top and without empty rows', async () => {
+  it('lays out child columns at the top and without empty rows', async () => {
     const shown = await show(html`
       <div style="inline-size: 1200px">
         <pallet-columns column-gutter-width="1.5">
@@ -114,7 +114,7 @@ describe('pallet-columns [3.15c]', () => {
     expect(pressed).to.equal(1);
   });
 
-  it('lets a visitor press what stands in its halves', async () => {
+  it('does not cover the content of its halves', async () => {
     const shown = await show(html`<pallet-columns><button slot="col2">b</button></pallet-columns>`);
     let pressed = 0;
     shown.firstElementChild!.addEventListener('click', () => pressed++);
@@ -122,7 +122,7 @@ describe('pallet-columns [3.15c]', () => {
     expect(pressed).to.equal(1);
   });
 
-  it('stacks on small screens, and where its author says so [9.7c]', async () => {
+  it('stacks on small screens, and on others if its author sets it [9.7c]', async () => {
     const shown = await show<PalletColumns>(html`
       <pallet-columns layout-direction-tablet="column"
         ><p slot="col1">a</p>
@@ -147,7 +147,7 @@ describe('pallet-columns [3.15c]', () => {
     stretch: [0, 300],
     nonsense: [0, 20],
   })) {
-    it(`is as high as its author says, its columns placed ${align}`, async () => {
+    it(`has the height that its author sets, with columns aligned ${align}`, async () => {
       const shown = await show(html`
         <pallet-columns column-min-height="300" column-vertical-align=${align}>
           <div slot="col1" style="block-size: 20px"></div>
@@ -161,7 +161,7 @@ describe('pallet-columns [3.15c]', () => {
     });
   }
 
-  it('hands nothing of its own to columns inside it', async () => {
+  it('does not pass its own values to nested columns', async () => {
     const shown = await show(html`
       <pallet-columns column-gutter-width="7" column-min-height="300" layout-direction-desktop="column">
         <pallet-columns slot="col1"
@@ -176,7 +176,7 @@ describe('pallet-columns [3.15c]', () => {
     expect(box(inner).height).to.be.lessThan(200);
   });
 
-  it('lets pictures ask for the width that the widest column of its list has', async () => {
+  it('sets the sizes of images to its widest configured column', async () => {
     const picture: PictureData = {
       Url: '/tests/browser/support/picture.svg',
       RawUrl: '/tests/browser/support/picture.svg',
@@ -191,13 +191,13 @@ describe('pallet-columns [3.15c]', () => {
       page.innerHTML = `<pallet-columns columns='${columns}' layout-direction-desktop="${direction}">
         <pallet-image slot="col1" image-info='{"contentKey":"welder"}'></pallet-image>
       </pallet-columns>`;
-      await settled(page);
+      await waitForBlocks(page);
       return inside(page.querySelector('pallet-image')!, 'source')?.getAttribute('sizes')?.split(', ').at(-1);
     };
     const thirds = '[{"columnKey":"col1","columnWidth":4},{"columnKey":"col2","columnWidth":3}]';
     expect(await sizes(thirds, 'row')).to.equal('33.33vw');
     expect(await sizes(thirds, 'column')).to.equal('100vw');
-    // As wide as every screen, which browsers take for granted.
+    // 100vw is the default of browsers.
     expect(await sizes('', 'row')).to.equal(undefined);
   });
 });

@@ -14,17 +14,16 @@ import {
 import { expect, html } from '@open-wc/testing';
 import type { PalletContacts, SectionCloseEvent, SectionOpenEvent } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { nextFrames, part, partsOf, settled, spokenText, visibleText } from './support/blocks.js';
-import { fixture, itFresh } from './support/fixture.js';
-import { watchLeftovers } from './support/leftovers.js';
+import { nextFrames, part, partsOf, waitForBlocks, spokenText, visibleText } from './support/blocks.js';
+import { fixture, itClientRendered } from './support/fixture.js';
+import { recordLeaks } from './support/leaks.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
 /**
- * The contacts accordion against a checklist: the lines of the ARIA Authoring Practices' accordion pattern, then those of the
- * project's own rules of behaviour. Its panels are no regions: the pattern leaves that open, and three landmarks on a page
- * that has many would help nobody.
+ * Tests the contacts accordion against the accordion pattern of the ARIA Authoring Practices, then additional behavior.
+ * Its panels are not regions: the pattern makes that optional, and they would add three landmarks to a page.
  */
 
 const WEBKIT_MEDIA = 'WebKit cannot emulate media features';
@@ -43,11 +42,11 @@ const REGIONS = html`
   </pallet-contacts>
 `;
 
-/** Renders the block and waits until its first section has opened by itself. */
+/** Renders the block and waits until its first section has opened automatically. */
 async function show(template: TemplateResult = REGIONS): Promise<PalletContacts> {
   const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
   const contacts = page.querySelector('pallet-contacts')!;
-  await settled(page);
+  await waitForBlocks(page);
   await until(() => isOpen(contacts)[0] !== false, 'the first section to open');
   return contacts;
 }
@@ -57,21 +56,21 @@ const toggleAll = (contacts: Element) => part(contacts, 'toggle-all');
 const isOpen = (contacts: Element) =>
   headers(contacts).map((header) => header.getAttribute('aria-expanded') === 'true');
 const people = (contacts: Element) => [...contacts.querySelectorAll<HTMLElement>('a')];
-const isSeen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
+const isVisible = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true });
 
-/** What the block tells its host, in order: `open 1`, `close 3`. */
+/** Records the events of the block in order: `open 1`, `close 3`. */
 function listen(contacts: HTMLElement): string[] {
-  const told: string[] = [];
-  contacts.addEventListener('pallet-open', ({ section }: SectionOpenEvent) => told.push(`open ${section}`));
-  contacts.addEventListener('pallet-close', ({ section }: SectionCloseEvent) => told.push(`close ${section}`));
-  return told;
+  const events: string[] = [];
+  contacts.addEventListener('pallet-open', ({ section }: SectionOpenEvent) => events.push(`open ${section}`));
+  contacts.addEventListener('pallet-close', ({ section }: SectionCloseEvent) => events.push(`close ${section}`));
+  return events;
 }
 
 describe('pallet-contacts', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
   describe('ARIA accordion pattern: roles, states and properties', () => {
-    it('the title of each header is in a button, and the button is all that its heading holds', async () => {
+    it('the title of each header is in a button, which is the only content of its heading', async () => {
       const contacts = await show();
       for (const heading of partsOf(contacts, 'heading')) {
         expect([...heading.children].map(({ localName }) => localName)).to.deep.equal(['button']);
@@ -80,7 +79,7 @@ describe('pallet-contacts', () => {
       expect(partsOf(contacts, 'title').map(visibleText)).to.deep.equal(['Americas', 'EMEA', 'APIC']);
     });
 
-    it('each heading has the level that the author gives for this page, h3 without one', async () => {
+    it('each heading has the level that the author sets, h3 by default', async () => {
       const contacts = await show();
       const levels = () => partsOf(contacts, 'heading').map(({ localName }) => localName);
       expect(levels()).to.deep.equal(['h2', 'h2', 'h2']);
@@ -98,11 +97,11 @@ describe('pallet-contacts', () => {
       const contacts = await show();
       const states = () => headers(contacts).map((header) => header.getAttribute('aria-expanded'));
       expect(states()).to.deep.equal(['true', 'false', 'false']);
-      expect(partsOf(contacts, 'content').map(isSeen)).to.deep.equal([true, false, false]);
+      expect(partsOf(contacts, 'content').map(isVisible)).to.deep.equal([true, false, false]);
       await click(headers(contacts)[0]!);
       await click(headers(contacts)[2]!);
       expect(states()).to.deep.equal(['false', 'false', 'true']);
-      expect(partsOf(contacts, 'content').map(isSeen)).to.deep.equal([false, false, true]);
+      expect(partsOf(contacts, 'content').map(isVisible)).to.deep.equal([false, false, true]);
     });
 
     it('aria-controls names the panel', async () => {
@@ -121,15 +120,15 @@ describe('pallet-contacts', () => {
     });
 
     itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-      'a screen reader is told which sections are open, and nothing of what is closed',
+      'the accessibility tree shows which sections are open, and no closed content',
       async () => {
         await show();
-        const told = (await accessibilityTree())
+        const nodes = (await accessibilityTree())
           .filter(({ role }) => ['heading', 'button', 'link'].includes(role))
           .map(({ role, name, properties: { expanded } }) =>
             [role, name, expanded === undefined ? '' : expanded ? 'open' : 'closed'].join(' ').trim(),
           );
-        expect(told).to.have.members([
+        expect(nodes).to.have.members([
           'button Expand All',
           'heading Americas North and South America',
           'button Americas North and South America open',
@@ -156,7 +155,7 @@ describe('pallet-contacts', () => {
       }
     });
 
-    it('Tab and Shift+Tab lead through every header, and the links of open sections only [3.20a]', async () => {
+    it('Tab and Shift+Tab move through every header, and the links of open sections only [3.20a]', async () => {
       const contacts = await show(html`<button>Before</button>${REGIONS}<button>After</button>`);
       const [first, last] = [
         contacts.previousElementSibling as HTMLElement,
@@ -187,7 +186,7 @@ describe('pallet-contacts', () => {
       expect(isOpen(contacts)).to.deep.equal([true, false, false]);
     });
 
-    it('the header that has the focus shows a ring', async () => {
+    it('the focused header shows a focus ring', async () => {
       const contacts = await show();
       await press('Tab');
       await press('Tab');
@@ -197,47 +196,47 @@ describe('pallet-contacts', () => {
     });
   });
 
-  describe('behaviour: sections', () => {
-    it('opens its first section by itself, at once and without an event [4.7b]', async () => {
+  describe('behavior: sections', () => {
+    it('opens its first section immediately and without an event [4.7b]', async () => {
       const contacts = document.createElement('pallet-contacts');
-      const told = listen(contacts);
+      const events = listen(contacts);
       Object.assign(contacts, { section1Label: ' ', section2Label: 'EMEA', section3Label: 'APIC' });
       const states: boolean[][] = [];
       contacts.addController({ hostUpdated: () => states.push(isOpen(contacts)) });
       document.body.append(contacts);
-      await settled(contacts);
+      await waitForBlocks(contacts);
       expect(states).to.deep.equal([[true, false]]);
-      expect(told).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
       contacts.remove();
     });
 
-    it('opens and closes a section at a press, and tells of it [4.7b]', async () => {
+    it('opens and closes a section on click, and fires events [4.7b]', async () => {
       const contacts = await show();
-      const told = listen(contacts);
-      expect(people(contacts).map(isSeen)).to.deep.equal([true, false, false]);
+      const events = listen(contacts);
+      expect(people(contacts).map(isVisible)).to.deep.equal([true, false, false]);
       await click(headers(contacts)[1]!);
       expect(isOpen(contacts)).to.deep.equal([true, true, false]);
-      expect(people(contacts).map(isSeen)).to.deep.equal([true, true, false]);
+      expect(people(contacts).map(isVisible)).to.deep.equal([true, true, false]);
       await click(headers(contacts)[0]!);
-      expect(people(contacts).map(isSeen)).to.deep.equal([false, true, false]);
-      expect(told).to.deep.equal(['open 2', 'close 1']);
+      expect(people(contacts).map(isVisible)).to.deep.equal([false, true, false]);
+      expect(events).to.deep.equal(['open 2', 'close 1']);
     });
 
-    it('takes no room for what is closed', async () => {
+    it('takes no space for closed content', async () => {
       const contacts = await show();
       const [open, closed] = partsOf(contacts, 'panel').map((panel) => panel.getBoundingClientRect().height);
       expect(open).to.be.greaterThan(0);
       expect(closed).to.equal(0);
     });
 
-    it('leaves a section out with its divider where its label is blank, and shows it once it has one [5.8a]', async () => {
+    it('hides a section and its divider while its label is blank [5.8a]', async () => {
       const contacts = await show(html`
         <pallet-contacts section1-label="Americas" section2-label=" &#9; " section3-label="<br>">
           <a slot="section2" href="#ilse">Ilse</a>
         </pallet-contacts>
       `);
       expect(partsOf(contacts, 'section')).to.have.length(1);
-      expect(isSeen(people(contacts)[0]!)).to.equal(false);
+      expect(isVisible(people(contacts)[0]!)).to.equal(false);
       contacts.section2Label = 'EMEA';
       await contacts.updateComplete;
       expect(isOpen(contacts)).to.deep.equal([true, false]);
@@ -247,25 +246,25 @@ describe('pallet-contacts', () => {
       ]);
     });
 
-    it('shows nothing at all without labels', async () => {
+    it('renders nothing without labels', async () => {
       const contacts = await fixture<PalletContacts>(html`<pallet-contacts></pallet-contacts>`);
       expect(contacts.getBoundingClientRect().height).to.equal(0);
       expect(partsOf(contacts, 'toggle-all')).to.have.length(0);
     });
 
-    it('opens the section in which a search in the page finds words', async () => {
+    it('opens the section in which find-in-page finds text', async () => {
       const contacts = await show();
-      const told = listen(contacts);
+      const events = listen(contacts);
       const [, panel] = partsOf(contacts, 'panel');
       expect(panel!.getAttribute('hidden')).to.equal('until-found');
       panel!.dispatchEvent(new Event('beforematch', { bubbles: true }));
       await contacts.updateComplete;
-      expect([isOpen(contacts), told]).to.deep.equal([[true, true, false], ['open 2']]);
+      expect([isOpen(contacts), events]).to.deep.equal([[true, true, false], ['open 2']]);
       await click(headers(contacts)[1]!);
-      expect(isSeen(people(contacts)[1]!)).to.equal(false);
+      expect(isVisible(people(contacts)[1]!)).to.equal(false);
     });
 
-    it('keeps what is open when it moves within the page', async () => {
+    it('keeps open sections when it moves within the page', async () => {
       const contacts = await show();
       await click(headers(contacts)[0]!);
       const other = await fixture<HTMLElement>(html`<section></section>`);
@@ -275,10 +274,10 @@ describe('pallet-contacts', () => {
     });
   });
 
-  describe('behaviour: Expand All and Collapse All [4.7b]', () => {
-    it('opens and closes every section that is shown, and its button follows', async () => {
+  describe('behavior: Expand All and Collapse All [4.7b]', () => {
+    it('opens and closes every visible section, and updates its button', async () => {
       const contacts = await show();
-      const told = listen(contacts);
+      const events = listen(contacts);
       const label = () => toggleAll(contacts).textContent?.trim();
       expect(label()).to.equal('Expand All');
       await click(toggleAll(contacts));
@@ -287,14 +286,14 @@ describe('pallet-contacts', () => {
       await click(toggleAll(contacts));
       expect(isOpen(contacts)).to.deep.equal([false, false, false]);
       expect(label()).to.equal('Expand All');
-      expect(told).to.deep.equal(['open 2', 'open 3', 'close 1', 'close 2', 'close 3']);
+      expect(events).to.deep.equal(['open 2', 'open 3', 'close 1', 'close 2', 'close 3']);
       for (const header of headers(contacts)) await click(header);
       expect(label()).to.equal('Collapse All');
       await click(headers(contacts)[2]!);
       expect(label()).to.equal('Expand All');
     });
 
-    it('is pressed by keyboard, and keeps the focus while its label changes', async () => {
+    it('works by keyboard, and keeps focus while its label changes', async () => {
       const contacts = await show();
       toggleAll(contacts).focus();
       for (const [key, label] of [
@@ -307,16 +306,16 @@ describe('pallet-contacts', () => {
       }
     });
 
-    it('counts only sections that are shown as all', async () => {
+    it('ignores hidden sections', async () => {
       const contacts = await show(html`<pallet-contacts section2-label="EMEA" section3-label="	 "></pallet-contacts>`);
-      const told = listen(contacts);
+      const events = listen(contacts);
       expect(toggleAll(contacts).textContent?.trim()).to.equal('Collapse All');
       await click(toggleAll(contacts));
       await click(toggleAll(contacts));
-      expect(told).to.deep.equal(['close 2', 'open 2']);
+      expect(events).to.deep.equal(['close 2', 'open 2']);
     });
 
-    it('speaks the language around it', async () => {
+    it('uses the page language', async () => {
       const contacts = await show(html`<div lang="es">${REGIONS}</div>`);
       expect(toggleAll(contacts).textContent?.trim()).to.equal('Expandir todo');
       await click(toggleAll(contacts));
@@ -324,17 +323,17 @@ describe('pallet-contacts', () => {
     });
   });
 
-  describe('behaviour: the address of the page', () => {
-    it('opens the section that a link to it names, and leads the focus there', async () => {
+  describe('behavior: the URL fragment', () => {
+    it('opens the section that a link targets, and focuses its header', async () => {
       const contacts = await show();
-      const told = listen(contacts);
+      const events = listen(contacts);
       location.hash = '#apic';
       await until(() => isOpen(contacts)[2], 'the third section');
-      expect(told).to.deep.equal(['open 3']);
+      expect(events).to.deep.equal(['open 3']);
       await until(() => focusedElement() === headers(contacts)[2], 'the focus on its header');
     });
 
-    it('opens the section again when the same link is followed after it was closed', async () => {
+    it('opens a closed section again when the same link is followed', async () => {
       const contacts = await show();
       const link = Object.assign(document.createElement('a'), { href: '#apic', textContent: 'APIC' });
       contacts.before(link);
@@ -343,10 +342,10 @@ describe('pallet-contacts', () => {
       await click(headers(contacts)[2]!);
       await until(() => !isOpen(contacts)[2], 'it to close');
       for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-        // The browser would open a tab, or save the page.
+        // With these keys, the browser opens a tab or saves the page instead.
         addEventListener('click', (event) => event.preventDefault(), { once: true });
         link.dispatchEvent(new MouseEvent('click', { [key]: true, bubbles: true, cancelable: true }));
-        await settled(contacts);
+        await waitForBlocks(contacts);
         expect(isOpen(contacts)[2], `a click with ${key}`).to.equal(false);
       }
       await click(link);
@@ -354,7 +353,7 @@ describe('pallet-contacts', () => {
       expect(location.hash).to.equal('#apic');
     });
 
-    it('opens the section that is named while all are closed, and the button for all of them follows', async () => {
+    it('opens the targeted section while all are closed, and updates the button for all sections', async () => {
       const contacts = await show();
       await click(headers(contacts)[0]!);
       expect(isOpen(contacts)).to.deep.equal([false, false, false]);
@@ -369,22 +368,22 @@ describe('pallet-contacts', () => {
       }
     });
 
-    it('opens the section around what a link leads to', async () => {
+    it('opens the section that contains the target of a link', async () => {
       const contacts = await show();
       location.hash = '#ilse';
       await until(() => isOpen(contacts)[1], 'the second section');
       expect(isOpen(contacts)).to.deep.equal([true, true, false]);
     });
 
-    it('opens the section with whose address the page was opened', async () => {
+    it('opens the section in the fragment of the initial URL', async () => {
       history.replaceState(null, '', '#apic');
       const contacts = await show();
       await until(() => isOpen(contacts)[2], 'the third section');
       expect(isOpen(contacts)).to.deep.equal([true, false, true]);
-      await until(() => focusedElement() === headers(contacts)[2], 'the keyboard to go on from there');
+      await until(() => focusedElement() === headers(contacts)[2], 'the focus on its header');
     });
 
-    it('opens the section at once while the page still loads, and leads the focus there when it is complete', async () => {
+    it('opens the section while the page still loads, and moves focus when it is complete', async () => {
       history.replaceState(null, '', '#apic');
       let state: DocumentReadyState = 'interactive';
       Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
@@ -401,33 +400,33 @@ describe('pallet-contacts', () => {
       }
     });
 
-    it('does not stir at an address that names nothing of it', async () => {
+    it('ignores a fragment that does not target it', async () => {
       const contacts = await show();
-      const told = listen(contacts);
+      const events = listen(contacts);
       for (const address of ['#elsewhere', '#%E0%A4%A', '#"]', '#section9', '#']) {
         location.hash = address;
         await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
       }
-      expect(told).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
       contacts.remove();
       location.hash = '#apic';
       await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-      expect(told).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
     });
   });
 
-  describe('behaviour: without scripts, and after it is gone', () => {
-    it('every section is open where scripts are off, and no button stands there for nothing', async () => {
+  describe('behavior: without scripts, and after removal', () => {
+    it('every section is open without scripts, and no inoperable button is shown', async () => {
       const contacts = await show();
       await click(headers(contacts)[0]!);
       const { frame, page } = await openWithoutScripts(contacts.parentElement!);
       const still = page.querySelector('pallet-contacts')!;
-      expect(people(still).map(isSeen)).to.deep.equal([true, true, true]);
+      expect(people(still).map(isVisible)).to.deep.equal([true, true, true]);
       expect(toggleAll(still).checkVisibility()).to.equal(false);
       frame.remove();
     });
 
-    it('the button for all sections says what it has done, and nothing is said unasked', async () => {
+    it('the button for all sections announces its result, and nothing is announced otherwise', async () => {
       const contacts = await show();
       const status = () => contacts.shadowRoot!.querySelector('[aria-live]')!.textContent!.trim();
       expect(status()).to.equal('');
@@ -439,28 +438,28 @@ describe('pallet-contacts', () => {
       expect(status()).to.equal('');
     });
 
-    itFresh('a block made by hand is not prerendered')(
-      'whoever opens and closes everything right after its first rendering keeps it closed',
+    itClientRendered('an element created by a script is not prerendered')(
+      'opening and closing all sections right after the first rendering keeps them closed',
       async () => {
         const contacts = document.createElement('pallet-contacts');
         Object.assign(contacts, { section1Label: 'Americas', section2Label: 'EMEA' });
-        const told = listen(contacts);
+        const events = listen(contacts);
         const page = await fixture<HTMLElement>(html`<div></div>`);
         page.append(contacts);
         contacts.addController({
           hostUpdated() {
-            if (told.length < 3) toggleAll(contacts).click();
+            if (events.length < 3) toggleAll(contacts).click();
           },
         });
-        await until(() => told.length === 3, 'both presses');
-        await settled(page);
-        expect(told).to.deep.equal(['open 2', 'close 1', 'close 2']);
+        await until(() => events.length === 3, 'both clicks');
+        await waitForBlocks(page);
+        expect(events).to.deep.equal(['open 2', 'close 1', 'close 2']);
         expect(isOpen(contacts)).to.deep.equal([false, false]);
         expect(visibleText(toggleAll(contacts))).to.equal('Expand All');
       },
     );
 
-    it('a first label that is set late opens its section then', async () => {
+    it('a first label that is set late opens its section', async () => {
       const contacts = await fixture<PalletContacts>(html`<pallet-contacts></pallet-contacts>`);
       contacts.section1Label = 'Americas';
       contacts.section2Label = 'EMEA';
@@ -475,9 +474,9 @@ describe('pallet-contacts', () => {
       ['section2Label', 'section1Label', 'section3Label'],
       ['section3Label', 'section2Label', 'section1Label'],
     ] as const) {
-      it(`only the first section opens where the labels come one by one: ${labels.join(', ')} [4.7b]`, async () => {
+      it(`only the first section opens if labels are set one by one: ${labels.join(', ')} [4.7b]`, async () => {
         const contacts = await fixture<PalletContacts>(html`<pallet-contacts></pallet-contacts>`);
-        const told = listen(contacts);
+        const events = listen(contacts);
         for (const label of labels) {
           contacts[label] = label;
           await contacts.updateComplete;
@@ -485,12 +484,12 @@ describe('pallet-contacts', () => {
           expect(isOpen(contacts).lastIndexOf(true), label).to.equal(0);
         }
         expect(isOpen(contacts)).to.deep.equal([true, false, false]);
-        expect(partsOf(contacts, 'content').map(isSeen)).to.deep.equal([true, false, false]);
-        expect(told).to.deep.equal([]);
+        expect(partsOf(contacts, 'content').map(isVisible)).to.deep.equal([true, false, false]);
+        expect(events).to.deep.equal([]);
       });
     }
 
-    it('a label that comes late opens no section once a visitor has opened or closed one', async () => {
+    it('a late label opens no section after a visitor has opened or closed one', async () => {
       const contacts = await fixture<PalletContacts>(html`
         <pallet-contacts section2-label="EMEA" section3-label="APIC"></pallet-contacts>
       `);
@@ -500,7 +499,7 @@ describe('pallet-contacts', () => {
       expect(isOpen(contacts)).to.deep.equal([false, true, true]);
     });
 
-    it('a section that the address has opened stays open when the first label comes', async () => {
+    it('a section that the fragment has opened stays open when the first label is set', async () => {
       const contacts = await fixture<PalletContacts>(html`<pallet-contacts section2-label="EMEA"></pallet-contacts>`);
       location.hash = '#emea';
       await until(() => focusedElement() === headers(contacts)[0], 'the focus on its header');
@@ -513,21 +512,21 @@ describe('pallet-contacts', () => {
       expect(isOpen(contacts)).to.deep.equal([false, true]);
     });
 
-    it('its listeners go with it', async () => {
-      const { leftovers, stop } = watchLeftovers();
+    it('removes its listeners on removal', async () => {
+      const { leaks, stop } = recordLeaks();
       try {
         const contacts = await show();
-        expect(leftovers()).to.include('window hashchange');
+        expect(leaks()).to.include('window hashchange');
         contacts.remove();
-        expect(leftovers()).to.deep.equal([]);
+        expect(leaks()).to.deep.equal([]);
       } finally {
         stop();
       }
     });
   });
 
-  describe('looks', () => {
-    it('puts the button for all sections left or right, mirrored where the page reads from the right [3.20a]', async () => {
+  describe('style', () => {
+    it('aligns the button for all sections left or right, mirrored in right-to-left pages [3.20a]', async () => {
       const contacts = await show();
       const gaps = () => {
         const [outer, inner] = [part(contacts, 'base'), toggleAll(contacts)].map((one) => one.getBoundingClientRect());
@@ -544,7 +543,7 @@ describe('pallet-contacts', () => {
       expect(gaps()[1]).to.equal(0);
     });
 
-    it('takes colours and text styles from its author, and keeps its own for garbage [3.20a]', async () => {
+    it('applies colors and text styles, and keeps its defaults for invalid values [3.20a]', async () => {
       const contacts = await show();
       const looks = () => {
         const [title, subtitle, header] = ['title', 'subtitle', 'header'].map((name) =>
@@ -576,7 +575,7 @@ describe('pallet-contacts', () => {
       expect(looks()).to.deep.equal(plain);
     });
 
-    it('keeps the sign beside the longest label on a small screen', async () => {
+    it('keeps the plus or minus sign beside the longest label on a small screen', async () => {
       await setViewport(500);
       const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle';
       const contacts = await show(html`
@@ -587,7 +586,7 @@ describe('pallet-contacts', () => {
       expect(mark!.right).to.be.at.most(base!.right);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('stands still under reduced motion', async () => {
+    itWhere(canEmulateMedia, WEBKIT_MEDIA)('has no transitions with reduced motion', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const contacts = await show();
       expect(contacts.shadowRoot!.getAnimations()).to.have.length(0);
@@ -595,8 +594,8 @@ describe('pallet-contacts', () => {
       expect(contacts.shadowRoot!.getAnimations()).to.have.length(0);
     });
 
-    itWhere(canEmulateMedia && engine === 'chromium', 'only Chromium can be told to force colours')(
-      'keeps its signs and lines where colours are forced',
+    itWhere(canEmulateMedia && engine === 'chromium', 'only Chromium can emulate forced colors')(
+      'keeps its signs and lines in forced colors mode',
       async () => {
         await emulateMedia({ 'forced-colors': 'active' });
         const contacts = await show();

@@ -13,7 +13,7 @@ const pictureOf =
 const NEAR = '/tests/browser/support/picture.svg?near';
 const FAR = '/tests/browser/support/picture.svg?far';
 
-describe('what is provided around a block', () => {
+describe('context of a block', () => {
   const show = async () => {
     const outer = await fixture<HTMLElement>(
       html`<div>
@@ -30,14 +30,14 @@ describe('what is provided around a block', () => {
     return image.shadowRoot?.querySelector('img')?.getAttribute('src');
   };
 
-  it('reaches a block that asked before its provider woke up', async () => {
+  it('reaches a block that requested it before its provider was upgraded', async () => {
     const { inner, image } = await show();
     expect(await shown(image)).to.equal(undefined);
     provide(inner, imagesContext, pictureOf(NEAR));
     expect(await shown(image)).to.equal(NEAR);
   });
 
-  it('comes from the nearest provider, in whatever order they woke up', async () => {
+  it('comes from the nearest provider, regardless of the upgrade order', async () => {
     const { outer, inner, image } = await show();
     provide(outer, imagesContext, pictureOf(FAR));
     expect(await shown(image)).to.equal(FAR);
@@ -45,7 +45,7 @@ describe('what is provided around a block', () => {
     expect(await shown(image)).to.equal(NEAR);
   });
 
-  it('does not come from a provider that the block does not stand in', async () => {
+  it('does not come from a provider outside the ancestors of the block', async () => {
     const { outer, image } = await show();
     const aside = document.createElement('div');
     outer.append(aside);
@@ -55,7 +55,7 @@ describe('what is provided around a block', () => {
     expect(await shown(image)).to.equal(FAR);
   });
 
-  it('is forgotten by a block that leaves its provider, and known again on its return', async () => {
+  it('is dropped when a block leaves its provider, and restored on its return', async () => {
     const { outer, inner, image } = await show();
     const setPicture = provide(inner, imagesContext, pictureOf(NEAR));
     expect(await shown(image)).to.equal(NEAR);
@@ -67,7 +67,7 @@ describe('what is provided around a block', () => {
     expect(await shown(image)).to.equal(FAR);
   });
 
-  it('may come from a provider that appears around a block which left another one', async () => {
+  it('can come from a new provider after a block has left another one', async () => {
     const { outer, inner, image } = await show();
     provide(inner, imagesContext, pictureOf(NEAR));
     outer.append(image);
@@ -76,7 +76,7 @@ describe('what is provided around a block', () => {
     expect(await shown(image)).to.equal(FAR);
   });
 
-  it('reaches a consumer of the library, and comes from its provider too', async () => {
+  it('works with consumers and providers of @lit/context', async () => {
     const { outer, inner, image } = await show();
     const setPicture = provide(outer, imagesContext, pictureOf(FAR));
     const seen: (string | undefined)[] = [];

@@ -26,7 +26,7 @@ describe('the data layer [2.5b]', () => {
       page-title="Why us"
     ></pallet-data-layer>`;
 
-  it('receives page and user, namespaced, and nothing personal of a guest [6.1b]', async () => {
+  it('receives namespaced page and user data, and no personal data for a guest [6.1b]', async () => {
     await add(block(), { isGuest: true, userId: '005GUEST' });
     const { lang: language } = document.documentElement;
     expect(layer()).to.deep.equal([
@@ -35,7 +35,7 @@ describe('the data layer [2.5b]', () => {
     ]);
   });
 
-  it('receives the user who signs in, and each further view', async () => {
+  it('receives the user after sign-in, and each further page view', async () => {
     const { block: element, change } = await add(block());
     change({ isGuest: false, userId: '005A' });
     await element.updateComplete;
@@ -50,16 +50,16 @@ describe('the data layer [2.5b]', () => {
     expect(layer()).to.have.length(4);
   });
 
-  it('says so where the window has something else under its name', async () => {
+  it('warns if its name is already used by another window property', async () => {
     (window as unknown as Record<string, unknown>)[name] = 'taken';
-    expect((await warningsOfData(() => add(block()))).join()).to.contain(`Nothing is pushed to "${name}"`);
+    expect((await warningsOfData(() => add(block()))).join()).to.contain(`cannot push to "${name}"`);
   });
 
-  it('never takes a name that the window cannot have, or keeps for itself', async () => {
+  it('rejects names that the window cannot have or reserves', async () => {
     for (const reserved of ['573', 'undefined', 'onerror', 'location', '__proto__']) {
       name = reserved;
       const before = Reflect.get(window, reserved) as unknown;
-      expect((await warningsOfData(() => add(block()))).join()).to.contain(`Nothing is pushed to "${name}"`);
+      expect((await warningsOfData(() => add(block()))).join()).to.contain(`cannot push to "${name}"`);
       expect(Reflect.get(window, reserved)).to.equal(before);
     }
   });

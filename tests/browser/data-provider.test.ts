@@ -13,32 +13,32 @@ import type { PalletDataProvider } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { afterTest } from './support/after-test.js';
 import { inside } from './support/blocks.js';
-import { prerender, show, warningsOfData, wordsOf } from './support/expressions.js';
+import { prerender, show, warningsOfData, getVisibleText } from './support/expressions.js';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { contentKey: 'MCWELDER', url: PICTURE, altText: 'A welder' };
 
 describe('a prerendered block with expressions', () => {
-  it('stays as it is until its provider wakes up, and then follows what that knows', async () => {
+  it('stays unchanged until its provider is upgraded, and then uses the provider’s data', async () => {
     const root = prerender(`<pallet-data-provider record='{"Name":"Now"}'>
       <pallet-text text="{!Record.Name}"><template shadowrootmode="open"><p>Then</p></template></pallet-text>
       <pallet-text text="Words"></pallet-text>
     </pallet-data-provider>`);
     const [bound, plain] = root.querySelectorAll('pallet-text');
-    await until(() => wordsOf(plain!) === 'Words', 'the block without expressions to render');
-    expect(wordsOf(bound!)).to.equal('Then');
-    // Nobody who waits for all blocks waits for code that may never come.
+    await until(() => getVisibleText(plain!) === 'Words', 'the block without expressions to render');
+    expect(getVisibleText(bound!)).to.equal('Then');
+    // updateComplete does not wait for a provider that may never load.
     await bound!.updateComplete;
     bound!.headingTag = 'h4';
     await bound!.updateComplete;
-    expect(wordsOf(bound!)).to.equal('Then');
+    expect(getVisibleText(bound!)).to.equal('Then');
     await import('@pallet/elements/data-provider');
-    await until(() => wordsOf(bound!) === 'Now', 'the bound block to render');
+    await until(() => getVisibleText(bound!) === 'Now', 'the bound block to render');
     expect(bound!.shadowRoot!.querySelectorAll('p, h3, h4')).to.have.length(1);
     expect(inside(bound!, 'h4'), 'what was changed meanwhile').not.to.equal(null);
   });
 
-  it('shows the user of this visit, not the guest that the page was built for', async () => {
+  it('shows the current user instead of the prerendered guest', async () => {
     const root = document.createElement('div');
     provide(root, userContext, { isGuest: false, userId: '005A' });
     document.body.append(root);
@@ -46,7 +46,7 @@ describe('a prerendered block with expressions', () => {
     (root as unknown as { setHTMLUnsafe(markup: string): void }).setHTMLUnsafe(
       `<pallet-text text="Guest: {!User.isGuest}"><template shadowrootmode="open"><p>Guest: true</p></template></pallet-text>`,
     );
-    await until(() => wordsOf(root.firstElementChild!) === 'Guest: false', 'the user of this visit');
+    await until(() => getVisibleText(root.firstElementChild!) === 'Guest: false', 'the current user');
   });
 });
 
@@ -56,8 +56,8 @@ describe('bound data [4.5a]', () => {
   const record = { Name: 'Welder', Path: '/jobs/1', Key: 'MCWELDER', Figure: '8,600' };
 
   const carriers: Record<string, [TemplateResult, (block: Element) => unknown, unknown]> = {
-    text: [html`<pallet-text text="A {!Record.Name}"></pallet-text>`, wordsOf, 'A Welder'],
-    button: [html`<pallet-button text="A {!Record.Name}"></pallet-button>`, wordsOf, 'A Welder'],
+    text: [html`<pallet-text text="A {!Record.Name}"></pallet-text>`, getVisibleText, 'A Welder'],
+    button: [html`<pallet-button text="A {!Record.Name}"></pallet-button>`, getVisibleText, 'A Welder'],
     'a link': [
       html`<pallet-link text="Go" link-title="{!Record.Name}" href="{!Record.Path}?a=1"></pallet-link>`,
       (block) => [inside(block, 'a')?.getAttribute('href'), inside(block, 'a')?.title],
@@ -94,7 +94,7 @@ describe('bound data [4.5a]', () => {
     ],
   };
   for (const [name, [template, read, expected]] of Object.entries(carriers)) {
-    it(`fills ${name} when it arrives, and follows a change`, async () => {
+    it(`fills ${name} when it arrives, and updates on change`, async () => {
       const provider = await show<PalletDataProvider>(html`<pallet-data-provider>${template}</pallet-data-provider>`);
       const block = provider.firstElementChild!;
       expect(read(block)).not.to.deep.equal(expected);
@@ -105,7 +105,7 @@ describe('bound data [4.5a]', () => {
     });
   }
 
-  it('knows every scope, from attributes', async () => {
+  it('supports every scope, from attributes', async () => {
     const provider = await show(html`
       <pallet-data-provider
         record-id="a0X"
@@ -121,7 +121,7 @@ describe('bound data [4.5a]', () => {
         ></pallet-text>
       </pallet-data-provider>
     `);
-    expect(wordsOf(provider.firstElementChild!)).to.equal('r c i o /s l a0X');
+    expect(getVisibleText(provider.firstElementChild!)).to.equal('r c i o /s l a0X');
   });
 
   it('comes from the nearest provider that has it', async () => {
@@ -133,32 +133,32 @@ describe('bound data [4.5a]', () => {
       </pallet-data-provider>
     `);
     const text = outer.querySelector('pallet-text')!;
-    expect(wordsOf(text)).to.equal('A inner');
+    expect(getVisibleText(text)).to.equal('A inner');
     outer.label = { A: 'B' };
-    await until(() => wordsOf(text) === 'B inner', 'the outer change to arrive');
+    await until(() => getVisibleText(text) === 'B inner', 'the outer change to arrive');
   });
 
-  it('comes from a host that provides it late', async () => {
+  it('comes from a host that provides it later', async () => {
     const root = document.createElement('div');
     const text = await show(html`<pallet-text text="{!Record.Name}"></pallet-text>`, root);
-    expect(wordsOf(text)).to.equal('');
+    expect(getVisibleText(text)).to.equal('');
     provide(root, dataContext, { Record: record });
-    await until(() => wordsOf(text) === 'Welder', 'the text to be filled');
+    await until(() => getVisibleText(text) === 'Welder', 'the text to be filled');
   });
 
-  it('is shown as text, whatever it holds [4.5b]', async () => {
+  it('is always rendered as text [4.5b]', async () => {
     const hostile = '<img src=x onerror=alert(1)>&amp;{!Record.Other}';
     const provider = await show<PalletDataProvider>(html`
       <pallet-data-provider .record=${{ Hostile: hostile, Other: 'again' }}>
         <pallet-text text="{!Record.Hostile}"></pallet-text>
       </pallet-data-provider>
     `);
-    expect(wordsOf(provider.firstElementChild!)).to.equal(hostile);
+    expect(getVisibleText(provider.firstElementChild!)).to.equal(hostile);
     expect(inside(provider.firstElementChild!, 'img')).to.equal(undefined);
   });
 
   for (const url of ['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x']) {
-    it(`refuses the address ${url}`, async () => {
+    it(`rejects the address ${url}`, async () => {
       const provider = await show(html`
         <pallet-data-provider .record=${{ Url: url }}>
           <pallet-link text="Go" href="{!Record.Url}"></pallet-link>
@@ -171,18 +171,18 @@ describe('bound data [4.5a]', () => {
     });
   }
 
-  it('without a provider shows nothing and warns once', async () => {
+  it('renders nothing without a provider, and warns once', async () => {
     const warned = await warningsOfData(async () => {
       const root = await show(html`
         <div><pallet-text text="{!Record.Name}"></pallet-text><pallet-text text="{!Record.Name}"></pallet-text></div>
       `);
-      expect([...root.children].map(wordsOf)).to.deep.equal(['', '']);
+      expect([...root.children].map(getVisibleText)).to.deep.equal(['', '']);
     });
     expect(warned).to.have.length(1);
     expect(warned[0]).to.match(/^\{!Record\.Name\} shows nothing: there is no <pallet-data-provider>/);
   });
 
-  it('is not asked for by blocks without expressions', async () => {
+  it('is not requested by blocks without expressions', async () => {
     const root = document.createElement('div');
     const asked: unknown[] = [];
     root.addEventListener('context-request', (event) => asked.push((event as Event & { context: unknown }).context));
@@ -197,8 +197,8 @@ describe('bound data [4.5a]', () => {
     expect(asked).not.to.include.members([userContext]);
   });
 
-  it('of a scope that is no object is left out with a warning', async () => {
+  it('is ignored with a warning if its scope is not an object', async () => {
     const warned = await warningsOfData(() => show(html`<pallet-data-provider record="[1"></pallet-data-provider>`));
-    expect(warned.join()).to.contain('The record of <pallet-data-provider> is left out');
+    expect(warned.join()).to.contain('<pallet-data-provider> ignores its record');
   });
 });

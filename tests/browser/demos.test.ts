@@ -9,7 +9,7 @@ import {
   nextFrames,
   openPage,
   resize,
-  settled,
+  waitForBlocks,
   style,
 } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
@@ -18,10 +18,13 @@ import '@pallet/elements';
 const names = (await loadContracts()).map(blockName);
 
 describe('every demo [5.7a]', () => {
+  // By default, browsers record only 250 requests.
+  before(() => performance.setResourceTimingBufferSize(10_000));
+
   for (const name of names) {
-    it(`${name}: no hostile value of it runs, leaves the page or becomes markup`, async () => {
+    it(`${name}: hostile values do not run, load resources or become markup`, async () => {
       const demo = await fixture<HTMLElement>(`<div>${await loadDemo(name)}</div>`);
-      await settled(demo);
+      await waitForBlocks(demo);
       for (const block of blocksIn(demo)) {
         const elements = [...block.shadowRoot!.querySelectorAll('*')];
         const handlers = elements.flatMap(({ attributes }) => [...attributes].filter((one) => /^on/.test(one.name)));
@@ -36,7 +39,7 @@ describe('every demo [5.7a]', () => {
   }
 });
 
-/** What a page may not cut off, however its reader sets it: each text that is wider or taller than what clips it. */
+/** Finds text that is wider or taller than an ancestor that clips it. */
 function clippedTexts(page: Document): string[] {
   const parentOf = (node: Node): Node | null =>
     (node as Element).assignedSlot ?? node.parentElement ?? (node.getRootNode() as ShadowRoot).host ?? null;
@@ -58,7 +61,7 @@ function clippedTexts(page: Document): string[] {
       for (let around = parentOf(text); around !== null; around = parentOf(around)) {
         if (!(around instanceof page.defaultView!.Element)) continue;
         const { overflowX, overflowY } = getComputedStyle(around);
-        if (overflowX === 'auto' || overflowX === 'scroll') break; // A reader scrolls there.
+        if (overflowX === 'auto' || overflowX === 'scroll') break; // Readers can scroll.
         const isClipping = around === page.documentElement || overflowX !== 'visible';
         const room =
           around === page.documentElement ? { left: 0, right: page.documentElement.clientWidth } : box(around);
@@ -71,7 +74,7 @@ function clippedTexts(page: Document): string[] {
     });
 }
 
-describe('words, however their reader sets them', () => {
+describe('text with custom spacing and size', () => {
   const SPACING = `* {
     line-height: 1.5 !important;
     letter-spacing: 0.12em !important;
@@ -80,11 +83,11 @@ describe('words, however their reader sets them', () => {
   const own = 'banner tile image section column columns text statistic layout responsive column-spacer'.split(' ');
 
   for (const name of own) {
-    it(`are not cut off at 320, 768 and 1280 pixels, with spacing and at twice the size: ${name}`, async function () {
+    it(`is not cut off at 320, 768 and 1280 pixels, with text spacing and at 200 %: ${name}`, async function () {
       this.timeout(60_000);
       const { frame, page } = await openPage({ body: `<main>${await loadDemo(name)}</main>` });
       const { document: inner } = page;
-      await settled(inner);
+      await waitForBlocks(inner);
       const spacing = new page.CSSStyleSheet();
       for (const direction of ['ltr', 'rtl']) {
         inner.documentElement.dir = direction;
@@ -112,11 +115,11 @@ describe('words, however their reader sets them', () => {
 
 describe('a word that is longer than any line', () => {
   const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  /** A field set is as wide as its longest word, unless its page says otherwise. */
+  /** By default, a fieldset is at least as wide as its longest word. */
   const HEAD = '<style>fieldset { min-inline-size: 0 }</style>';
   const blockTags = names.map((name) => `pallet-${name}`).join();
 
-  /** The texts of a block's own, each as it stands in a node. */
+  /** The texts in a block's shadow root, one per text node. */
   function textsOf({ shadowRoot }: Element): Set<string> {
     const nodes = document.createTreeWalker(shadowRoot!, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
@@ -124,7 +127,7 @@ describe('a word that is longer than any line', () => {
     return found;
   }
 
-  /** A property's value with the word for each text in it that its block shows. */
+  /** Replaces each text in a property's value that the block shows with the word. */
   function lengthened(value: unknown, shown: ReadonlySet<string>): unknown {
     if (typeof value === 'string') return value !== '' && shown.has(value.trim()) ? WORD : value;
     if (Array.isArray(value)) return value.map((one) => lengthened(one, shown));
@@ -132,7 +135,7 @@ describe('a word that is longer than any line', () => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, lengthened(one, shown)]));
   }
 
-  /** Puts the word for each text of the blocks of a page: of their properties, and in their slots. */
+  /** Replaces each text of the blocks of a page with the word, in properties and slots. */
   function lengthen(root: ParentNode): void {
     for (const block of blocksIn(root)) {
       const shown = textsOf(block);
@@ -158,9 +161,9 @@ describe('a word that is longer than any line', () => {
   for (const name of names) {
     it(`breaks at 320 pixels, is not cut off, and never makes the page scroll sideways: ${name}`, async () => {
       const { frame, page } = await openPage({ width: 320, head: HEAD, body: `<main>${await loadDemo(name)}</main>` });
-      await settled(page.document);
+      await waitForBlocks(page.document);
       lengthen(page.document.querySelector('main')!);
-      await settled(page.document);
+      await waitForBlocks(page.document);
       await expectWholeWords(page.document);
       frame.remove();
     });

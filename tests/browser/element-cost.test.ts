@@ -7,7 +7,7 @@ const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="2"%3E%3Crect width="4" height="2"/%3E%3C/svg%3E';
 const IMAGE = { url: PICTURE, altText: 'Lift truck' };
 
-/** What one block may cost, as its author leaves it: how many elements stand in its shadow root, and what is declared there. */
+/** Limits for one block with default values: elements in its shadow root, and declarations in its style sheet. */
 const LIMITS = [
   {
     name: 'a button',
@@ -43,7 +43,7 @@ const LIMITS = [
   },
 ];
 
-/** The custom properties that rules outside of conditions declare on the elements of a root, each once per element. */
+/** The custom properties that unconditional rules declare on the elements of a root, once per element. */
 function declaredIn(root: ShadowRoot): string[] {
   const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
   const styleRules = rules.filter((rule) => rule instanceof CSSStyleRule);
@@ -54,9 +54,9 @@ function declaredIn(root: ShadowRoot): string[] {
   });
 }
 
-describe('what one element costs', () => {
+describe('the cost of one element', () => {
   for (const { name, template, elements, properties, boxesOfGrids } of LIMITS) {
-    it(`${name}: few elements, few custom properties of its own, few grids, one style sheet`, async () => {
+    it(`${name}: few elements, custom properties and grids, and one style sheet`, async () => {
       const { shadowRoot } = await show(template);
       const inside = [...shadowRoot!.querySelectorAll('*')];
       const own = declaredIn(shadowRoot!);
@@ -68,7 +68,7 @@ describe('what one element costs', () => {
     });
   }
 
-  it('an instance that says what its style sheet says writes no style', async () => {
+  it('writes no inline style for default values', async () => {
     const tile = await show(
       html`<pallet-tile height="300" width="100" border-radius="0" .imageInfo=${IMAGE}><p>Words</p></pallet-tile>`,
     );
@@ -76,7 +76,7 @@ describe('what one element costs', () => {
     expect(styled).to.deep.equal([]);
   });
 
-  it('writes one value where all sizes agree, and one per size where they differ', async () => {
+  it('writes one value if all sizes are equal, and one per size otherwise', async () => {
     const tile = await show(html`<pallet-tile height="320"></pallet-tile>`);
     const base = tile.shadowRoot!.querySelector<HTMLElement>('.base')!;
     expect([...base.style]).to.deep.equal(['--_height']);

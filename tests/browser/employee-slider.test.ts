@@ -1,9 +1,18 @@
-import { click, setViewport, until } from '../support/browser.js';
+import { click, engine, isPrerendered, setViewport, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletEmployeeSlider } from '@pallet/elements';
 import { render, type TemplateResult } from 'lit';
-import { inside, openPage, part, partsOf, resize, settled, visibleText } from './support/blocks.js';
-import { PICTURE, dots, isOn, isRotating, label, shown, slidesOf, people } from './support/carousels/carousel.js';
+import { inside, openPage, part, partsOf, resize, waitForBlocks, visibleText } from './support/blocks.js';
+import {
+  PICTURE,
+  dots,
+  isRotationOn,
+  isRotating,
+  label,
+  shownSlides,
+  slidesOf,
+  people,
+} from './support/carousels/carousel.js';
 import { carouselChecklist } from './support/carousels/checklist.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
@@ -21,6 +30,8 @@ carouselChecklist(
       )}
     </pallet-employee-slider>
   `,
+  // In other engines and prerendered, the hero carousel's tests cover the rotation that both carousels share.
+  { sharesRotation: engine !== 'chromium' || isPrerendered },
 );
 
 carouselChecklist(
@@ -34,7 +45,7 @@ carouselChecklist(
       slides=${JSON.stringify(people.map((name) => ({ name, image: PICTURE, story: 'A story' })))}
     ></pallet-employee-slider>
   `,
-  { turnsLikeAnother: true },
+  { sharesRotation: true },
 );
 
 describe('pallet-employee-slider', () => {
@@ -49,13 +60,13 @@ describe('pallet-employee-slider', () => {
   `;
   const show = async (template: TemplateResult): Promise<PalletEmployeeSlider> => {
     const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
-    await settled(page);
+    await waitForBlocks(page);
     const slider = page.firstElementChild as PalletEmployeeSlider;
     await slider.updateComplete;
     return slider;
   };
 
-  it('turns by hand unless it is asked to turn by itself [3.19b]', async () => {
+  it('rotates only if automatic rotation is enabled [3.19b]', async () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
     expect(partsOf(slider, 'rotation')).to.deep.equal([]);
     expect(partsOf(slider, 'indicator').flatMap((indicator) => indicator.getAnimations())).to.deep.equal([]);
@@ -64,12 +75,12 @@ describe('pallet-employee-slider', () => {
     await until(() => isRotating(slider), 'the rotation');
   });
 
-  it('is called our people unless it has a name', async () => {
+  it('has the default accessible name "Our people"', async () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
     expect(label(part(slider, 'base'))).to.equal('Our people');
   });
 
-  it('leaves out what its author does not want [3.19b]', async () => {
+  it('hides the parts that its author turns off [3.19b]', async () => {
     const slider = await show(html`
       <pallet-employee-slider hide-navigation-buttons hide-navigation-dots hide-slide-text>
         ${people.map(slide)}
@@ -81,12 +92,12 @@ describe('pallet-employee-slider', () => {
     expect(label(part(first!, 'base'))).to.equal('Ada');
     Object.assign(slider, { hideNavigationButtons: false, hideNavigationDots: false, hideSlideText: false });
     await slider.updateComplete;
-    await settled(slider);
+    await waitForBlocks(slider);
     expect([partsOf(slider, 'next').length, dots(slider).length]).to.deep.equal([1, 3]);
     expect(visibleText(part(first!, 'words'))).to.equal('Ada Welder A story');
   });
 
-  it('sets a story as a pull quote: larger, in the font of headings, below a mark that nobody is told of', async () => {
+  it('renders a story as a pull quote: larger, in the heading font, below a decorative quotation mark', async () => {
     const quoted = await show(html`
       <pallet-employee-slide style="--pallet-g-font-family-heading: serif" name="Ada" story="A story" pull-quote>
       </pallet-employee-slide>
@@ -98,23 +109,23 @@ describe('pallet-employee-slider', () => {
     const before = size();
     expect(visibleText(story)).to.equal('A story');
     Object.assign(quoted, { pullQuote: false });
-    await settled(quoted);
+    await waitForBlocks(quoted);
     expect(size()).to.be.lessThan(before);
     expect(getComputedStyle(story).backgroundImage).to.equal('none');
   });
 
-  it('shows a portrait square above its words on small screens', async () => {
+  it('shows a square portrait above the text on small screens', async () => {
     const shown = await show(html`
       <pallet-employee-slide name="Ada" image=${JSON.stringify(PICTURE)} story="A story"></pallet-employee-slide>
     `);
-    // Not before: WebKit gives a new root the media answers of one that was taken away in another width (docs/browsers.md).
+    // Only then: WebKit gives a new root the media query results of a root removed at another width (docs/browsers.md).
     await setViewport(450);
     const { width, height, bottom } = part(shown, 'frame').getBoundingClientRect();
     expect(height).to.be.closeTo(width, 1);
     expect(bottom).to.be.at.most(part(shown, 'words').getBoundingClientRect().top);
   });
 
-  it('puts words beside the picture, or over it [3.19b]', async () => {
+  it('places text beside the image or over it [3.19b]', async () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
     const first = slider.children[0]!;
     const overlaps = () => {
@@ -125,15 +136,15 @@ describe('pallet-employee-slider', () => {
     expect(overlaps()).to.equal(false);
     slider.imageCarousel = true;
     await slider.updateComplete;
-    await settled(slider);
+    await waitForBlocks(slider);
     expect(overlaps()).to.equal(true);
     slider.employeeCarousel = true;
     await slider.updateComplete;
-    await settled(slider);
+    await waitForBlocks(slider);
     expect(overlaps()).to.equal(false);
   });
 
-  it('gives names, designations, stories and the indicator their colours [3.19a, 3.19b]', async () => {
+  it('applies colors to names, designations, stories and the indicator [3.19a, 3.19b]', async () => {
     const slider = await show(html`
       <pallet-employee-slider
         name-text-color="rgb(1, 2, 3)"
@@ -144,8 +155,8 @@ describe('pallet-employee-slider', () => {
       </pallet-employee-slider>
     `);
     const [first] = slider.children;
-    const colours = ['name', 'designation', 'story'].map((name) => getComputedStyle(part(first!, name)).color);
-    expect(colours).to.deep.equal(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(7, 8, 9)']);
+    const colors = ['name', 'designation', 'story'].map((name) => getComputedStyle(part(first!, name)).color);
+    expect(colors).to.deep.equal(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(7, 8, 9)']);
     const indicator = () => getComputedStyle(part(slider, 'indicator')).backgroundColor;
     expect(indicator()).to.equal('rgb(229, 167, 19)');
     slider.style.setProperty('--pallet-g-color-accent', 'rgb(8, 8, 8)');
@@ -155,12 +166,12 @@ describe('pallet-employee-slider', () => {
     expect(indicator()).to.equal('rgb(9, 9, 9)');
   });
 
-  it('has arrows at half its height, and at a fifth on screens of 768 pixels or less [9.2b]', async () => {
+  it('places arrows at half its height, and at a fifth on screens up to 768 pixels wide [9.2b]', async () => {
     const { frame, page } = await openPage({
       width: 769,
       body: `<pallet-employee-slider slides='${JSON.stringify(people.map((name) => ({ name })))}'></pallet-employee-slider>`,
     });
-    await settled(page.document);
+    await waitForBlocks(page.document);
     const slider = page.document.querySelector('pallet-employee-slider')!;
     await until(() => partsOf(slider, 'next').length === 1, 'the controls');
     const height = () => {
@@ -174,7 +185,7 @@ describe('pallet-employee-slider', () => {
     frame.remove();
   });
 
-  it('keeps its arrows off the words on small screens, however long a story is [9.2b]', async () => {
+  it('keeps its arrows off the text on small screens, regardless of the length of a story [9.2b]', async () => {
     const picture = JSON.stringify(PICTURE);
     const story = 'A long story. '.repeat(200);
     const { frame, page } = await openPage({
@@ -184,7 +195,7 @@ describe('pallet-employee-slider', () => {
         <pallet-employee-slide name="Ben" story="Without a picture."></pallet-employee-slide>
       </pallet-employee-slider>`,
     });
-    await settled(page.document);
+    await waitForBlocks(page.document);
     const slider = page.document.querySelector('pallet-employee-slider')!;
     await until(() => partsOf(slider, 'next').length === 1, 'the controls');
     const [pictured, plain] = slider.children;
@@ -195,14 +206,14 @@ describe('pallet-employee-slider', () => {
     frame.remove();
   });
 
-  it('follows slides that come, go and change places', async () => {
+  it('updates when slides are added, removed or reordered', async () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
     await click(dots(slider)[2]!);
     slider.lastElementChild!.remove();
     await until(() => dots(slider).length === 2, 'two dots');
-    await until(() => shown(slider)[0] === 2, 'the last slide that is left');
+    await until(() => shownSlides(slider)[0] === 2, 'the last slide that is left');
     slider.prepend(slider.lastElementChild!);
-    await until(() => shown(slider).length === 1 && shown(slider)[0] === 2, 'the second place to be shown');
+    await until(() => shownSlides(slider).length === 1 && shownSlides(slider)[0] === 2, 'the second place to be shown');
     expect([...slider.children].map((one) => visibleText(part(one, 'name')))).to.deep.equal(['Ben', 'Ada']);
     const late = Object.assign(document.createElement('pallet-employee-slide'), { story: 'Late' });
     slider.append(late);
@@ -213,18 +224,18 @@ describe('pallet-employee-slider', () => {
     );
   });
 
-  it('opens the slide whose id the address names', async () => {
+  it('shows the slide that the URL fragment names', async () => {
     const slider = await show(html`<pallet-employee-slider auto-scroll>${people.map(slide)}</pallet-employee-slider>`);
     try {
       location.hash = 'ben';
-      await until(() => shown(slider)[0] === 2, 'the second slide');
-      expect(isOn(slider)).to.equal(false);
+      await until(() => shownSlides(slider)[0] === 2, 'the second slide');
+      expect(isRotationOn(slider)).to.equal(false);
     } finally {
       history.replaceState(null, '', location.pathname + location.search);
     }
   });
 
-  it('opens the slide whose id the address names, also where its slides come later', async () => {
+  it('shows the slide that the URL fragment names when slides are added later', async () => {
     try {
       location.hash = 'ben';
       const slider = await show(html`<pallet-employee-slider></pallet-employee-slider>`);
@@ -232,14 +243,14 @@ describe('pallet-employee-slider', () => {
       const written = document.createElement('div');
       render(html`${people.map(slide)}`, written);
       slider.append(...written.children);
-      await settled(slider);
-      await until(() => shown(slider)[0] === 2, 'the second slide');
+      await waitForBlocks(slider);
+      await until(() => shownSlides(slider)[0] === 2, 'the second slide');
     } finally {
       history.replaceState(null, '', location.pathname + location.search);
     }
   });
 
-  it('keeps its height, whichever slide is shown', async () => {
+  it('keeps its height when the slide changes', async () => {
     const slider = await show(html`
       <pallet-employee-slider>
         ${slide('Ada')}
@@ -252,29 +263,29 @@ describe('pallet-employee-slider', () => {
     expect(slider.getBoundingClientRect().height).to.equal(height);
   });
 
-  it('shows what is no slide, and a slide without a slider, as it is', async () => {
+  it('renders other children, and a slide without a slider, unchanged', async () => {
     const page = await fixture<HTMLElement>(html`<div>${slide('Ada')}</div>`);
-    await settled(page);
+    await waitForBlocks(page);
     const base = part(page.firstElementChild!, 'base');
     expect(base.checkVisibility({ visibilityProperty: true, opacityProperty: true })).to.equal(true);
     expect(base.hasAttribute('aria-roledescription')).to.equal(false);
     expect(base.inert).to.equal(false);
   });
 
-  it('survives data that are none', async () => {
+  it('ignores invalid slide data', async () => {
     const slider = await show(html`<pallet-employee-slider slides='{"no":"list"}'></pallet-employee-slider>`);
     expect(slidesOf(slider)).to.deep.equal([]);
     slider.slides = [null, 7, 'x', { name: 5, image: 9 }, { name: 'Ada' }] as never;
-    await until(() => slidesOf(slider).length === 2, 'the two slides that are some');
+    await until(() => slidesOf(slider).length === 2, 'the two valid slides');
   });
 
-  it('brings the element of its slides along', async () => {
+  it('loads the element of its slides', async () => {
     const { frame, page } = await openPage({
       scripts: ['/elements/blocks/employee-slider/employee-slider.ts'],
       body: `<pallet-employee-slider slides='[{"name":"Ada"},{"name":"Ben"}]'></pallet-employee-slider>`,
     });
     const slider = page.document.querySelector('pallet-employee-slider')!;
-    await until(() => slider.shadowRoot?.querySelector('pallet-employee-slide')?.shadowRoot, 'the slides to wake up');
+    await until(() => slider.shadowRoot?.querySelector('pallet-employee-slide')?.shadowRoot, 'the slides to upgrade');
     frame.remove();
   });
 });

@@ -3,15 +3,15 @@ import { click, focusedElement, press, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
 import type { PalletRichText } from '@pallet/elements/rich-text';
-import { inside, nextFrames, openPage, part, settled, visibleText } from './support/blocks.js';
+import { inside, nextFrames, openPage, part, waitForBlocks, visibleText } from './support/blocks.js';
 import { fixture, renderOnServer } from './support/fixture.js';
 import '@pallet/elements';
 
-/** Links to places inside the shadow roots of blocks, which no browser finds by itself (issue 29). */
+/** Fragment links to elements in shadow roots, which browsers do not support natively. */
 
 const TALL = html`<div style="height: 2000px"></div>`;
 
-/** A part of a text, tall enough to scroll to. */
+/** A titled section of text. */
 const textPart = (id: string, words = id) => `<h2 id="${id}">${words}</h2><p>Words of the part.</p>`;
 
 const linksTo = (...fragments: string[]) =>
@@ -19,7 +19,7 @@ const linksTo = (...fragments: string[]) =>
 
 const richText = (value: string, slot = '') => html`<pallet-rich-text value=${value} slot=${slot}></pallet-rich-text>`;
 
-/** Shows a table of contents, what it leads to a long way below, and a long way to the end of the page. */
+/** Shows a table of contents with its targets far below, and far from the end of the page. */
 async function show(fragments: string[], content: TemplateResult | TemplateResult[]): Promise<HTMLElement> {
   const page = await fixture<HTMLElement>(
     html`<main>
@@ -27,11 +27,11 @@ async function show(fragments: string[], content: TemplateResult | TemplateResul
       ${TALL} ${content} ${TALL}
     </main>`,
   );
-  await settled(page);
+  await waitForBlocks(page);
   return page;
 }
 
-/** The link of the table of contents that leads to a place. */
+/** The link of the table of contents to a fragment. */
 const linkTo = (fragment: string): HTMLElement =>
   inside(document.querySelector('#contents')!, `a[href="#${CSS.escape(fragment)}"]`)!;
 
@@ -45,7 +45,7 @@ const untilThere = async (element: Element, top = 0): Promise<void> => {
   await until(() => focusedElement() === element, `the focus on ${element.outerHTML}`);
 };
 
-/** Resolves once a change of the fragment, and what follows from it, is done. */
+/** Resolves once a change of the fragment and its effects are done. */
 const fragmentChanges = async (change: () => void): Promise<void> => {
   const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
   change();
@@ -53,14 +53,14 @@ const fragmentChanges = async (change: () => void): Promise<void> => {
   await nextFrames(window);
 };
 
-describe('places inside blocks', () => {
+describe('fragment targets inside blocks', () => {
   afterEach(() => {
     history.replaceState(null, '', location.pathname + location.search);
     document.documentElement.removeAttribute('style');
     scrollTo(0, 0);
   });
 
-  it('are led to by a link, by mouse and by keyboard: the page scrolls, and the focus moves', async () => {
+  it('are scrolled to and focused by a link, with mouse and keyboard', async () => {
     await show(
       ['part-1', 'part-2'],
       html`<pallet-rich-text class="text" value=${textPart('part-1') + textPart('part-2')}></pallet-rich-text>`,
@@ -74,7 +74,7 @@ describe('places inside blocks', () => {
     expect(location.hash).to.equal('#part-1');
   });
 
-  it('are led to again by the same link, and by a script', async () => {
+  it('are scrolled to again by the same link, and by a script', async () => {
     await show(['part-2'], html`<pallet-rich-text class="text" value=${textPart('part-2')}></pallet-rich-text>`);
     for (let presses = 0; presses < 3; presses++) {
       await click(linkTo('part-2'));
@@ -88,7 +88,7 @@ describe('places inside blocks', () => {
   });
 
   for (const id of ['overview', 'forms', 'Über-uns', 'a.b:c', '100%', '_']) {
-    it(`may have any id: ${id}`, async () => {
+    it(`can have any ID: ${id}`, async () => {
       const before = (document as unknown as Record<string, unknown>)[id];
       const fragment = encodeURIComponent(id);
       await show([fragment], html`<pallet-html class="text" value=${textPart(id)}></pallet-html>`);
@@ -100,14 +100,14 @@ describe('places inside blocks', () => {
     });
   }
 
-  it('leave room for a fixed header, as the page says', async () => {
+  it('respect the scroll padding of the page for a fixed header', async () => {
     await show(['part-2'], html`<pallet-rich-text class="text" value=${textPart('part-2')}></pallet-rich-text>`);
     document.documentElement.style.scrollPaddingTop = '96px';
     await click(linkTo('part-2'));
     await untilThere(target('.text', 'part-2'), 96);
   });
 
-  it('are given back where they were left by the browser’s history', async () => {
+  it('keep the scroll positions of the browser’s history', async () => {
     await show(
       ['part-1', 'part-2'],
       html`<pallet-rich-text class="text" value=${textPart('part-1') + textPart('part-2')}></pallet-rich-text>`,
@@ -126,13 +126,13 @@ describe('places inside blocks', () => {
     await until(() => Math.abs(scrollY - 20) < 2, `the first position again, not ${scrollY}`);
   });
 
-  it('are where a page begins that is opened with them', async () => {
+  it('are scrolled to when a page is opened with them', async () => {
     history.replaceState(null, '', '#part-2');
     await show([], html`<pallet-rich-text class="text" value=${textPart('part-2')}></pallet-rich-text>`);
     await untilThere(target('.text', 'part-2'));
   });
 
-  it('do not move a visitor who has begun to scroll before they were there', async () => {
+  it('do not scroll if the visitor has already scrolled before they exist', async () => {
     history.replaceState(null, '', '#part-2');
     await show(
       [],
@@ -147,7 +147,7 @@ describe('places inside blocks', () => {
     expect([scrollY, focusedElement()]).to.deep.equal([0, document.body]);
   });
 
-  it('take the focus only until it goes on', async () => {
+  it('are focusable only until focus moves on', async () => {
     await show(['part-2'], html`<pallet-rich-text class="text" value=${textPart('part-2')}></pallet-rich-text>`);
     linkTo('part-2').click();
     const heading = target('.text', 'part-2');
@@ -157,7 +157,7 @@ describe('places inside blocks', () => {
     expect([heading.hasAttribute('tabindex'), heading.style.outline]).to.deep.equal([false, '']);
   });
 
-  it('are the first of two alike, and give way to the document’s own ids', async () => {
+  it('are the first of duplicates, and have lower priority than IDs of the document', async () => {
     await show(
       ['alike', 'own-one'],
       html`${['first', 'second'].map(
@@ -173,7 +173,7 @@ describe('places inside blocks', () => {
     expect(focusedElement()).not.to.equal(target('.first', 'own-one'));
   });
 
-  it('in a closed section of contacts open it first, also in blocks inside it', async () => {
+  it('open a closed section of contacts around them, even from nested blocks', async () => {
     await show(
       ['ilse-2', 'omar'],
       html`<pallet-contacts section1-label="Americas" section2-label="Europe" section3-label="Asia">
@@ -194,7 +194,7 @@ describe('places inside blocks', () => {
     expect(states()).to.deep.equal(['true', 'true', 'true']);
   });
 
-  it('open a section of contacts with whose address the page is opened', async () => {
+  it('open a section of contacts when the page is opened with its fragment', async () => {
     history.replaceState(null, '', '#ilse-2');
     await show(
       [],
@@ -205,7 +205,7 @@ describe('places inside blocks', () => {
     await untilThere(target('[slot="section2"]', 'ilse-2'));
   });
 
-  it('in closed details open these, but not for their summary', async () => {
+  it('open closed details around them, but not for a target in the summary', async () => {
     const details = `<details id="box"><summary id="sum-1">More</summary>${textPart('in-1')}</details>`;
     await show(['sum-1', 'in-1'], html`<pallet-html class="text" value=${details}></pallet-html>`);
     const box = target('.text', 'box') as HTMLDetailsElement;
@@ -217,7 +217,7 @@ describe('places inside blocks', () => {
     expect(box.open).to.equal(true);
   });
 
-  it('are found among the items that a grid draws', async () => {
+  it('are found in the rendered items of a grid', async () => {
     const items = JSON.stringify({
       items: [
         { id: '1', data: { name: 'welder' } },
@@ -234,7 +234,7 @@ describe('places inside blocks', () => {
     await untilThere(target('pallet-grid', 'job-rigger'));
   });
 
-  it('are never those that a block uses itself', async () => {
+  it('are never the internal IDs of a block', async () => {
     const value = `${textPart('opens-new-window')}<p><a href="https://northmast.example/">Brands</a></p>`;
     await show(
       ['opens-new-window', 'words', 'section1-header', 'top', 'TOP'],
@@ -256,7 +256,7 @@ describe('places inside blocks', () => {
     }
   });
 
-  it('leave links to texts to the browser', async () => {
+  it('do not affect text fragments', async () => {
     await show(
       ['part-2:~:text=nowhere', ':~:text=nowhere'],
       html`<pallet-rich-text class="text" value=${textPart('part-2')}></pallet-rich-text>`,
@@ -269,7 +269,7 @@ describe('places inside blocks', () => {
     }
   });
 
-  describe('before any code of the block has run', () => {
+  describe('before hydration', () => {
     const tall = '<div style="height: 2000px"></div>';
     const served = () =>
       renderOnServer({
@@ -279,7 +279,7 @@ describe('places inside blocks', () => {
           </pallet-contacts>${tall}`,
       });
 
-    /** A page with an address of its own: in one without, a fragment leads to the page around it. */
+    /** A page with its own URL: in a srcdoc frame, a fragment belongs to the parent page. */
     async function open(fragment = '') {
       const content = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blocks</title>
         <script type="module" async>
@@ -296,10 +296,10 @@ describe('places inside blocks', () => {
     const isThere = (page: Window) => Math.abs(topOf(targetIn(page))) < 2 && focusIn(page.document) === targetIn(page);
     const focusIn = ({ activeElement }: Document) => activeElement?.shadowRoot?.activeElement;
 
-    it('a link leads there, and the page stays where the visitor goes from there when the code comes', async () => {
+    it('are scrolled to by a link, and hydration does not change a later scroll position', async () => {
       const { frame, page } = await open();
       inside(page.document.querySelector('#contents')!, 'a')!.click();
-      await until(() => isThere(page), 'the place');
+      await until(() => isThere(page), 'the target');
       page.dispatchEvent(new WheelEvent('wheel'));
       page.scrollTo(0, 30);
       for (const file of ['hydration', 'index']) {
@@ -309,16 +309,16 @@ describe('places inside blocks', () => {
         page.document.head.append(script);
         await loaded;
       }
-      await settled(page.document);
+      await waitForBlocks(page.document);
       await nextFrames(page);
       expect(page.scrollY).to.equal(30);
       expect(targetIn(page).checkVisibility()).to.equal(true);
       frame.remove();
     });
 
-    it('a page that is opened there scrolls there', async () => {
+    it('are scrolled to when a page is opened with them', async () => {
       const { frame, page } = await open('#part-2');
-      await until(() => isThere(page), 'the place');
+      await until(() => isThere(page), 'the target');
       frame.remove();
     });
   });

@@ -1,24 +1,24 @@
 import { canEmulateMedia, click, emulateMedia, focusedElement, press, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
-import { part, settled, visibleText } from './support/blocks.js';
+import { part, waitForBlocks, visibleText } from './support/blocks.js';
 import {
   alerts,
-  announced,
+  getAnnouncement,
   buttons,
   items,
   jobs,
   labels,
-  listen,
+  recordRequests,
   show,
   showJobs,
   TITLE,
-  words,
+  itemTexts,
 } from './support/grids.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
-/** A promise, and what settles it. */
-function later() {
+/** A promise with its resolve and reject functions. */
+function createDeferred() {
   let resolve!: (value: unknown) => void;
   let reject!: (reason?: unknown) => void;
   const promise = new Promise((one, other) => ([resolve, reject] = [one, other]));
@@ -28,7 +28,7 @@ function later() {
 describe('pagination of pallet-grid', () => {
   afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
 
-  it('is not there unless it is asked for, and not where there is nothing [3.7a]', async () => {
+  it('shows only if enabled and if there are items [3.7a]', async () => {
     const grid = await showJobs({ showPagination: false });
     expect(buttons(grid)).to.have.length(0);
     grid.showPagination = true;
@@ -39,53 +39,53 @@ describe('pagination of pallet-grid', () => {
     expect(buttons(grid)).to.have.length(0);
   });
 
-  it('appends what the host answers, by id, and leads to the first new item [4.2b]', async () => {
+  it('appends the items of a response by ID and focuses the first new item [4.2b]', async () => {
     const grid = await showJobs();
-    const { promise, resolve } = later();
-    const asked = listen(grid, (event) => event.respondWith(promise));
+    const { promise, resolve } = createDeferred();
+    const asked = recordRequests(grid, (event) => event.respondWith(promise));
     await click(buttons(grid)[0]!);
-    await until(() => announced(grid) === 'Loading', 'it to say that it loads');
+    await until(() => getAnnouncement(grid) === 'Loading', 'the loading announcement');
     expect([labels(grid), part(grid, 'items').getAttribute('aria-busy')]).to.deep.equal([['Loading'], 'true']);
     buttons(grid)[0]!.click();
     resolve([{ id: 'j3', title: 'Job 3, renewed' }, ...jobs(4, 5)]);
     await until(() => items(grid).length === 5, 'the new items');
     expect(asked).to.deep.equal(['append 2']);
-    expect(words(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3, renewed', 'Job 4', 'Job 5']);
+    expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3, renewed', 'Job 4', 'Job 5']);
     expect(focusedElement()).to.equal(items(grid)[3]);
-    expect(announced(grid)).to.equal('2 items loaded');
+    expect(getAnnouncement(grid)).to.equal('2 items loaded');
     expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('false');
     await press('Tab');
     await until(() => focusedElement() === buttons(grid)[0], 'the button to be next');
     expect(items(grid)[3]!.hasAttribute('tabindex')).to.equal(false);
   });
 
-  it('appends what the host sets as items, be it the new page or all of them', async () => {
+  it('appends items that the host sets, whether only the new page or all items', async () => {
     const grid = await showJobs();
-    const asked = listen(grid);
+    const asked = recordRequests(grid);
     await click(buttons(grid)[0]!);
     grid.items = jobs(4, 4);
     await grid.updateComplete;
-    expect([words(grid).length, announced(grid)]).to.deep.equal([4, '1 item loaded']);
+    expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([4, '1 item loaded']);
     await click(buttons(grid)[0]!);
     grid.items = jobs(1, 6);
     await grid.updateComplete;
-    expect([words(grid).length, announced(grid)]).to.deep.equal([6, '2 items loaded']);
+    expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([6, '2 items loaded']);
     expect(asked).to.deep.equal(['append 2', 'append 3']);
     expect(focusedElement()).to.equal(items(grid)[4]);
     grid.items = jobs(7, 8);
     await grid.updateComplete;
-    expect(words(grid), 'items that nobody asked for').to.deep.equal(['Job 7', 'Job 8']);
+    expect(itemTexts(grid), 'items that were not requested').to.deep.equal(['Job 7', 'Job 8']);
   });
 
-  it('keeps items without an id apart, page by page', async () => {
+  it('keeps items without an ID separate for each page', async () => {
     const grid = await showJobs({ items: [{ title: 'One' }] });
-    listen(grid, (event) => event.respondWith([{ title: 'Two' }]));
+    recordRequests(grid, (event) => event.respondWith([{ title: 'Two' }]));
     await click(buttons(grid)[0]!);
     await until(() => items(grid).length === 2, 'the second page');
-    expect(words(grid)).to.deep.equal(['One', 'Two']);
+    expect(itemTexts(grid)).to.deep.equal(['One', 'Two']);
   });
 
-  it('loses no item of a repeated id: it renews what is shown, keeps repeats apart, and counts what came [4.2b]', async () => {
+  it('loses no items with a repeated ID: it updates shown items, keeps duplicates, and counts new ones [4.2b]', async () => {
     const shown = [...jobs(1, 2), { id: 'j1', title: 'Job 1, again' }];
     const grid = await showJobs({ items: shown });
     const cells = items(grid);
@@ -93,63 +93,65 @@ describe('pagination of pallet-grid', () => {
       [{ id: 'j2', title: 'Job 2, renewed' }, ...jobs(3, 3), { id: 'j3', title: 'Job 3, again' }],
       [{ id: 'j1', title: 'Job 1, renewed' }],
     ];
-    listen(grid, (event) => event.respondWith(pages[event.page - 2]));
+    recordRequests(grid, (event) => event.respondWith(pages[event.page - 2]));
     await click(buttons(grid)[0]!);
     await until(() => items(grid).length === 5, 'the second page');
-    expect(words(grid)).to.deep.equal(['Job 1', 'Job 2, renewed', 'Job 1, again', 'Job 3', 'Job 3, again']);
+    expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2, renewed', 'Job 1, again', 'Job 3', 'Job 3, again']);
     expect(items(grid).slice(0, 3)).to.deep.equal(cells);
-    expect([announced(grid), focusedElement()]).to.deep.equal(['2 items loaded', items(grid)[3]]);
+    expect([getAnnouncement(grid), focusedElement()]).to.deep.equal(['2 items loaded', items(grid)[3]]);
     await click(buttons(grid)[0]!);
-    await until(() => words(grid)[0] === 'Job 1, renewed', 'the renewed item');
-    expect([items(grid).length, announced(grid)]).to.deep.equal([5, 'There are no more items.']);
+    await until(() => itemTexts(grid)[0] === 'Job 1, renewed', 'the renewed item');
+    expect([items(grid).length, getAnnouncement(grid)]).to.deep.equal([5, 'There are no more items.']);
     expect(focusedElement()).to.equal(items(grid)[4]);
   });
 
-  it('appends what the host sets as items without ids, be it the new page or all of them', async () => {
+  it('appends items without IDs that the host sets, whether only the new page or all items', async () => {
     const [one, two, three] = ['One', 'Two', 'Three'].map((title) => ({ title }));
     const grid = await showJobs({ items: [one!] });
-    listen(grid);
+    recordRequests(grid);
     await click(buttons(grid)[0]!);
     grid.items = [two!];
     await grid.updateComplete;
-    expect([words(grid), announced(grid)]).to.deep.equal([['One', 'Two'], '1 item loaded']);
+    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two'], '1 item loaded']);
     await click(buttons(grid)[0]!);
     grid.items = [one!, two!, three!];
     await grid.updateComplete;
-    expect([words(grid), announced(grid)]).to.deep.equal([['One', 'Two', 'Three'], '1 item loaded']);
+    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two', 'Three'], '1 item loaded']);
     expect(focusedElement()).to.equal(items(grid)[2]);
   });
 
-  it('takes items that are set while an answer is on its way as what is shown, and still adds the answer', async () => {
+  it('replaces the shown items with items set during a request, and still appends the response', async () => {
     const grid = await showJobs();
-    const { promise, resolve } = later();
-    listen(grid, (event) => event.respondWith(promise));
+    const { promise, resolve } = createDeferred();
+    recordRequests(grid, (event) => event.respondWith(promise));
     await click(buttons(grid)[0]!);
     grid.items = jobs(2, 3);
     await grid.updateComplete;
-    expect([words(grid), labels(grid)]).to.deep.equal([['Job 2', 'Job 3'], ['Loading']]);
+    expect([itemTexts(grid), labels(grid)]).to.deep.equal([['Job 2', 'Job 3'], ['Loading']]);
     resolve(jobs(4, 4));
     await until(() => items(grid).length === 3, 'the page');
-    expect([words(grid), announced(grid)]).to.deep.equal([['Job 2', 'Job 3', 'Job 4'], '1 item loaded']);
+    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['Job 2', 'Job 3', 'Job 4'], '1 item loaded']);
     expect(focusedElement()).to.equal(items(grid)[2]);
   });
 
-  it('ends at the last page: by its number, or when nothing new comes', async () => {
+  it('ends at the last page: by number, or if a response has no new items', async () => {
     const grid = await showJobs({ pageCount: 2 });
-    listen(grid, (event) => event.respondWith(event.page === 2 ? jobs(4, 4) : []));
+    recordRequests(grid, (event) => event.respondWith(event.page === 2 ? jobs(4, 4) : []));
     await click(buttons(grid)[0]!);
     await until(() => items(grid).length === 4, 'the last page');
     expect(buttons(grid)).to.have.length(0);
     grid.pageCount = 0;
     await grid.updateComplete;
     await click(buttons(grid)[0]!);
-    await until(() => announced(grid) === 'There are no more items.', 'the end');
+    await until(() => getAnnouncement(grid) === 'There are no more items.', 'the end');
     expect([buttons(grid).length, grid.page, focusedElement()]).to.deep.equal([0, 2, items(grid)[3]]);
   });
 
-  it('turns pages, and leads to the first item [4.2b]', async () => {
+  it('replaces pages and focuses the first item [4.2b]', async () => {
     const grid = await showJobs({ paginationAction: 'replace', pageCount: 3 });
-    const asked = listen(grid, (event) => event.respondWith({ items: jobs(event.page * 10, event.page * 10 + 1) }));
+    const asked = recordRequests(grid, (event) =>
+      event.respondWith({ items: jobs(event.page * 10, event.page * 10 + 1) }),
+    );
     const isOff = () => buttons(grid).map((button) => button.getAttribute('aria-disabled') === 'true');
     expect([labels(grid), visibleText(part(grid, 'page')), isOff()]).to.deep.equal([
       ['Previous page', 'Next page'],
@@ -158,28 +160,28 @@ describe('pagination of pallet-grid', () => {
     ]);
     await click(buttons(grid)[0]!);
     await click(buttons(grid)[1]!);
-    await until(() => words(grid)[0] === 'Job 20', 'the second page');
-    expect([focusedElement(), announced(grid)]).to.deep.equal([items(grid)[0], 'Page 2 of 3, 2 items loaded']);
+    await until(() => itemTexts(grid)[0] === 'Job 20', 'the second page');
+    expect([focusedElement(), getAnnouncement(grid)]).to.deep.equal([items(grid)[0], 'Page 2 of 3, 2 items loaded']);
     await click(buttons(grid)[1]!);
-    await until(() => words(grid)[0] === 'Job 30', 'the last page');
+    await until(() => itemTexts(grid)[0] === 'Job 30', 'the last page');
     expect([visibleText(part(grid, 'page')), isOff()]).to.deep.equal(['Page 3 of 3', [false, true]]);
     await click(buttons(grid)[1]!);
     await click(buttons(grid)[0]!);
-    await until(() => words(grid)[0] === 'Job 20', 'the second page again');
+    await until(() => itemTexts(grid)[0] === 'Job 20', 'the second page again');
     expect(asked).to.deep.equal(['replace 2', 'replace 3', 'replace 2']);
   });
 
-  it('keeps what is shown where a page fails, says which, and recovers', async () => {
+  it('keeps the shown items if a page fails, reports which page, and recovers', async () => {
     const grid = await showJobs();
     let attempts = 0;
-    const asked = listen(grid, (event) => {
+    const asked = recordRequests(grid, (event) => {
       attempts += 1;
       if (attempts === 1) event.respondWith(Promise.reject(new Error('Offline')));
       else event.respondWith(attempts === 2 ? { items: [], error: 'Bad Gateway' } : jobs(4, 4));
     });
     await click(buttons(grid)[0]!);
     await until(() => labels(grid)[0] === 'Try again', 'the failure');
-    expect([words(grid).length, alerts(grid), labels(grid)]).to.deep.equal([
+    expect([itemTexts(grid).length, alerts(grid), labels(grid)]).to.deep.equal([
       3,
       ['Page 2 could not be loaded.'],
       ['Try again'],
@@ -188,70 +190,74 @@ describe('pagination of pallet-grid', () => {
     await click(buttons(grid)[0]!);
     await until(() => attempts === 2 && labels(grid)[0] === 'Try again', 'the second failure');
     await click(buttons(grid)[0]!);
-    await until(() => items(grid).length === 4, 'the page at last');
+    await until(() => items(grid).length === 4, 'the page');
     expect([alerts(grid), labels(grid), asked]).to.deep.equal([[], ['Show more'], Array(3).fill('append 2')]);
     expect(focusedElement()).to.equal(items(grid)[3]);
   });
 
-  it('offers to try again where the host says that a page failed', async () => {
+  it('offers a retry if the host reports a failed page', async () => {
     const grid = await showJobs({ paginationAction: 'replace' });
-    listen(grid);
+    recordRequests(grid);
     await click(buttons(grid)[1]!);
     grid.error = 'Offline';
     await grid.updateComplete;
     expect(alerts(grid)).to.deep.equal(['Page 2 could not be loaded.']);
-    expect(words(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3']);
+    expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3']);
     await click(buttons(grid)[0]!);
     Object.assign(grid, { error: '', items: jobs(4, 5) });
     await grid.updateComplete;
-    expect([alerts(grid), words(grid)]).to.deep.equal([[], ['Job 4', 'Job 5']]);
+    expect([alerts(grid), itemTexts(grid)]).to.deep.equal([[], ['Job 4', 'Job 5']]);
   });
 
-  it('does nothing of its own where the host cancels the event', async () => {
+  it('does nothing if the host cancels the event', async () => {
     const grid = await showJobs();
-    listen(grid, (event) => {
+    recordRequests(grid, (event) => {
       event.respondWith(jobs(4, 4));
       event.preventDefault();
     });
     await click(buttons(grid)[0]!);
     grid.items = jobs(8, 9);
     await grid.updateComplete;
-    expect([words(grid), labels(grid), announced(grid)]).to.deep.equal([['Job 8', 'Job 9'], ['Show more'], '']);
+    expect([itemTexts(grid), labels(grid), getAnnouncement(grid)]).to.deep.equal([
+      ['Job 8', 'Job 9'],
+      ['Show more'],
+      '',
+    ]);
   });
 
-  it('is worked by controls of the host', async () => {
+  it('can be operated by controls of the host', async () => {
     const grid = await show(html`
       <pallet-grid show-pagination .items=${jobs(1, 2)}>
         ${TITLE}<button slot="pagination">Further</button>
       </pallet-grid>
     `);
     const own = grid.querySelector('button')!;
-    const asked = listen(grid, (event) => event.respondWith(jobs(5, 5)));
+    const asked = recordRequests(grid, (event) => event.respondWith(jobs(5, 5)));
     own.addEventListener('click', () => grid.paginate('replace', 7));
     await click(own);
-    await until(() => words(grid)[0] === 'Job 5', 'the page');
+    await until(() => itemTexts(grid)[0] === 'Job 5', 'the page');
     expect(asked).to.deep.equal(['replace 7']);
     expect(buttons(grid).some((button) => button.checkVisibility())).to.equal(false);
     expect(focusedElement()).to.equal(items(grid)[0]);
   });
 
-  it('leaves the focus where the visitor has gone meanwhile', async () => {
+  it('does not move focus if the visitor has moved it meanwhile', async () => {
     const grid = await show(html`
       <input aria-label="Elsewhere" /><pallet-grid show-pagination .items=${jobs(1, 2)}>${TITLE}</pallet-grid>
     `);
-    const { promise, resolve } = later();
-    listen(grid, (event) => event.respondWith(promise));
+    const { promise, resolve } = createDeferred();
+    recordRequests(grid, (event) => event.respondWith(promise));
     await click(buttons(grid)[0]!);
     const input = grid.parentElement!.querySelector('input')!;
     input.focus();
     resolve(jobs(3, 3));
     await until(() => items(grid).length === 3, 'the new item');
     expect(focusedElement()).to.equal(input);
-    expect(announced(grid)).to.equal('1 item loaded');
+    expect(getAnnouncement(grid)).to.equal('1 item loaded');
   });
 
   const tall = (motion: string) =>
-    it(`scrolls to the first new item, where it is told to${motion === 'reduce' ? ', at once under reduced motion' : ''} [3.7a, 4.2b]`, async () => {
+    it(`scrolls to the first new item if enabled${motion === 'reduce' ? ', without animation under reduced motion' : ''} [3.7a, 4.2b]`, async () => {
       if (motion === 'reduce') await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const grid = await show(html`
         <pallet-grid show-pagination .autoScrollToMostRecent=${true} .items=${jobs(1, 2)}>
@@ -263,7 +269,7 @@ describe('pagination of pallet-grid', () => {
           }
         </style>
       `);
-      listen(grid, (event) => event.respondWith(jobs(3, 6)));
+      recordRequests(grid, (event) => event.respondWith(jobs(3, 6)));
       await click(buttons(grid)[0]!);
       await until(() => items(grid).length === 6, 'the new items');
       const top = () => Math.round(items(grid)[2]!.getBoundingClientRect().top);
@@ -274,11 +280,11 @@ describe('pagination of pallet-grid', () => {
   tall('welcome');
   if (canEmulateMedia) tall('reduce');
 
-  it('forgets a request when it is removed: its signal aborts, and what comes late is nothing', async () => {
+  it('aborts a request on removal and ignores a late response', async () => {
     const grid = await showJobs();
-    const { promise, resolve } = later();
+    const { promise, resolve } = createDeferred();
     let signal: AbortSignal | undefined;
-    listen(grid, (event) => {
+    recordRequests(grid, (event) => {
       ({ signal } = event);
       event.respondWith(promise);
     });
@@ -290,15 +296,15 @@ describe('pagination of pallet-grid', () => {
     resolve(jobs(4, 5));
     await promise;
     home.append(grid);
-    await settled(home);
-    expect([words(grid).length, labels(grid)]).to.deep.equal([3, ['Show more']]);
+    await waitForBlocks(home);
+    expect([itemTexts(grid).length, labels(grid)]).to.deep.equal([3, ['Show more']]);
   });
 
-  it('takes the answer to the last request only', async () => {
+  it('uses only the response to the last request', async () => {
     const grid = await showJobs();
-    const answers = [later(), later()];
+    const answers = [createDeferred(), createDeferred()];
     const signals: AbortSignal[] = [];
-    listen(grid, (event) => {
+    recordRequests(grid, (event) => {
       event.respondWith(answers[signals.length]!.promise);
       signals.push(event.signal);
     });
@@ -306,7 +312,7 @@ describe('pagination of pallet-grid', () => {
     grid.paginate('replace', 3);
     answers[1]!.resolve(jobs(30, 30));
     answers[0]!.resolve(jobs(20, 20));
-    await until(() => words(grid)[0] === 'Job 30', 'the last answer');
+    await until(() => itemTexts(grid)[0] === 'Job 30', 'the last answer');
     expect([signals.map(({ aborted }) => aborted), grid.page]).to.deep.equal([[true, false], 3]);
   });
 });

@@ -10,31 +10,40 @@ import { expect, html } from '@open-wc/testing';
 import type { PalletGrid } from '@pallet/elements';
 import { dataContext, designContext, provide, userContext } from '@pallet/elements/contexts';
 import type { TemplateResult } from 'lit';
-import { describedAs, openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
+import {
+  getDescription,
+  openPage,
+  part,
+  partsOf,
+  resize,
+  waitForBlocks,
+  spokenText,
+  visibleText,
+} from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import {
   alerts,
-  announced,
+  getAnnouncement,
   buttons,
   items,
   jobs,
-  listen,
+  recordRequests,
   listOf,
   show,
   showJobs,
   TITLE,
-  words,
+  itemTexts,
 } from './support/grids.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
-/** How many cells stand beside each other in the first row. */
+/** The number of cells in the first row. */
 function columnsOf(cells: readonly Element[]): number {
   const tops = cells.map((cell) => Math.round(cell.getBoundingClientRect().top));
   return tops.filter((top) => top === tops[0]).length;
 }
 
-/** A grid where pictures do not load. */
+/** A grid with images that fail to load. */
 async function showWithoutPictures(template: TemplateResult): Promise<PalletGrid> {
   const grid = await fixture<PalletGrid>(template);
   await until(() => items(grid)[0]?.querySelector('slot') === null, 'the template to be filled');
@@ -51,14 +60,14 @@ describe('pallet-grid', () => {
       <span>Three</span>
     `;
 
-    it('gives each child a cell of a list', async () => {
+    it('renders each child in a cell of a list', async () => {
       const grid = await show(html`<pallet-grid number-of-columns="3" label="Brands">${three}</pallet-grid>`);
       expect(columnsOf([...grid.children])).to.equal(3);
       expect(listOf(grid)!.getAttribute('aria-label')).to.equal('Brands');
       expect([...grid.children].map(({ role }) => role)).to.deep.equal(Array(3).fill('listitem'));
     });
 
-    it('leaves a child that means something by itself what it is', async () => {
+    it('keeps the role of a child that has its own semantics', async () => {
       const grid = await show(html`<pallet-grid>${three}<a href="#x">A link</a></pallet-grid>`);
       expect(listOf(grid)).to.equal(null);
       expect([...grid.children].map((child) => child.getAttribute('role'))).to.deep.equal(Array(4).fill(null));
@@ -66,7 +75,7 @@ describe('pallet-grid', () => {
       await until(() => listOf(grid), 'the rest to be a list');
     });
 
-    it('takes nothing along: a child that leaves, and a grid that is removed, give the roles back', async () => {
+    it('removes its roles when a child leaves or the grid is removed', async () => {
       const grid = await show(html`<pallet-grid>${three}</pallet-grid>`);
       const [first, second] = grid.children;
       first!.remove();
@@ -78,21 +87,21 @@ describe('pallet-grid', () => {
       await until(() => second!.getAttribute('role') === 'listitem', 'the role to come back');
     });
 
-    it('leads the focus to the first new child once the host has appended a page', async () => {
+    it('focuses the first new child after the host has appended a page', async () => {
       const grid = await show(html`<pallet-grid show-pagination>${three}</pallet-grid>`);
-      const asked = listen(grid);
+      const asked = recordRequests(grid);
       await click(buttons(grid)[0]!);
       const added = ['Four', 'Five'].map((text) => Object.assign(document.createElement('div'), { textContent: text }));
       grid.append(...added);
       await until(() => focusedElement() === added[0], 'the focus on the first new child');
-      expect([asked, announced(grid), grid.page]).to.deep.equal([['append 2'], '2 items loaded', 2]);
+      expect([asked, getAnnouncement(grid), grid.page]).to.deep.equal([['append 2'], '2 items loaded', 2]);
       added[0]!.blur();
       expect(added[0]!.hasAttribute('tabindex')).to.equal(false);
     });
   });
 
   describe('with items', () => {
-    it('fills a template for each, in words, attributes and addresses', async () => {
+    it('fills a template for each item: text, attributes and addresses', async () => {
       const grid = await showWithoutPictures(html`
         <pallet-grid
           .items=${[
@@ -124,7 +133,7 @@ describe('pallet-grid', () => {
       });
     });
 
-    it('takes a template of blocks as a property, with blocks in slots', async () => {
+    it('accepts a template of blocks as a property, with blocks in slots', async () => {
       const grid = await show(html`
         <pallet-grid
           .items=${[{ id: 'a', title: 'Vantor', isLinked: true, url: '/vantor' }]}
@@ -143,7 +152,7 @@ describe('pallet-grid', () => {
       expect(tile.querySelector('pallet-button')!.text).to.equal('See Vantor');
     });
 
-    it('shows what stands in the slot of an item’s key', async () => {
+    it('shows the content of the slot named after the key of an item', async () => {
       const grid = await show(html`
         <pallet-grid .items=${[{ id: 'x' }, { id: 'y' }]}>
           <p slot="item-y">For y</p>
@@ -154,7 +163,7 @@ describe('pallet-grid', () => {
       expect([x, y]).to.deep.equal(['For x', 'For y']);
     });
 
-    it('is a list that says the place of each item, whose label a template can show in the language of the page [3.5c]', async () => {
+    it('is a list with the position of each item, which a template can show in the page language [3.5c]', async () => {
       const grid = await show(html`
         <div lang="es">
           <pallet-grid .items=${jobs(1, 2)}>
@@ -164,10 +173,10 @@ describe('pallet-grid', () => {
       `);
       expect(listOf(grid)!.children).to.have.length(2);
       expect(items(grid).map((item) => item.getAttribute('aria-label'))).to.deep.equal([null, null]);
-      expect(words(grid)).to.deep.equal(['Elemento de lista 1: Job 1', 'Elemento de lista 2: Job 2']);
+      expect(itemTexts(grid)).to.deep.equal(['Elemento de lista 1: Job 1', 'Elemento de lista 2: Job 2']);
     });
 
-    it('knows what others provide around it, and never lets an item speak for the visitor', async () => {
+    it('reads data of surrounding providers, and never evaluates expressions in item data', async () => {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       provide(page, dataContext, { Label: { apply: 'Apply now' }, Item: { title: 'Outer' } });
       provide(page, userContext, { isGuest: false, userId: '005' });
@@ -175,14 +184,14 @@ describe('pallet-grid', () => {
         <template slot="item"><p>{!Item.title}, {!Label.apply}, {!User.userId}</p>
           <pallet-text heading-tag="p" text="{!Item.title}"></pallet-text></template>
       </pallet-grid>`;
-      await settled(page);
+      await waitForBlocks(page);
       const [cell] = items(page.firstElementChild!);
       expect(visibleText(cell!.querySelector('p')!)).to.equal('{!User.userId}, Apply now, 005');
       const text = visibleText(part(cell!.querySelector('pallet-text')!, 'text'));
       expect(text.replace('\u2060', '')).to.equal('{!User.userId}');
     });
 
-    it('runs nothing and leads nowhere for a hostile template or item', async () => {
+    it('runs no script and renders no link for a hostile template or item', async () => {
       const hostile = 'javascript:window.hostile=true';
       const grid = await showWithoutPictures(html`
         <pallet-grid .items=${[{ id: 'a', url: hostile, html: '<img src=x onerror=window.hostile=true>' }]}>
@@ -207,20 +216,20 @@ describe('pallet-grid', () => {
       expect(window).to.not.have.property('hostile');
     });
 
-    it('says of a link that it opens a new window, and tells the host that it is followed', async () => {
+    it('announces that a link opens a new window, and fires an event when it is followed', async () => {
       const grid = await show(html`
         <pallet-grid .items=${[{ url: 'https://jobs.example/1' }, { url: '/jobs/2' }]}>
           <template slot="item"><a href="{!Item.url}">Apply</a></template>
         </pallet-grid>
       `);
       const [out, within] = items(grid).map((cell) => cell.querySelector('a')!);
-      expect([out!.target, out!.rel, spokenText(out!), describedAs(out!)]).to.deep.equal([
+      expect([out!.target, out!.rel, spokenText(out!), getDescription(out!)]).to.deep.equal([
         '_blank',
         'noopener',
         'Apply',
         'Opens a new window or page.',
       ]);
-      expect([within!.target, spokenText(within!), describedAs(within!)]).to.deep.equal(['', 'Apply', '']);
+      expect([within!.target, spokenText(within!), getDescription(within!)]).to.deep.equal(['', 'Apply', '']);
       const followed: string[] = [];
       grid.addEventListener('pallet-navigate', (event) => {
         event.preventDefault();
@@ -230,16 +239,16 @@ describe('pallet-grid', () => {
       expect(followed).to.deep.equal(['/jobs/2']);
     });
 
-    it('keeps what is shown of an item while others come and go', async () => {
+    it('keeps the elements of an item while others are added or removed', async () => {
       const grid = await showJobs();
       const second = items(grid)[1];
       grid.items = [...jobs(2, 3), ...jobs(9, 9)];
       await grid.updateComplete;
-      expect(words(grid)).to.deep.equal(['Job 2', 'Job 3', 'Job 9']);
+      expect(itemTexts(grid)).to.deep.equal(['Job 2', 'Job 3', 'Job 9']);
       expect(items(grid)[0]).to.equal(second);
     });
 
-    it('has the blocks of its template loaded, where the autoloader is used', async () => {
+    it('loads the blocks of its template with the autoloader', async () => {
       const { frame, page } = await openPage({
         scripts: ['/elements/autoloader.ts'],
         body: `<pallet-grid items='[{"title":"Welder"}]'>
@@ -247,24 +256,24 @@ describe('pallet-grid', () => {
         </pallet-grid>`,
       });
       const text = () => page.document.querySelector('pallet-grid')?.shadowRoot?.querySelector('pallet-text');
-      await until(() => text()?.shadowRoot, 'the text to wake up');
-      await settled(page.document);
+      await until(() => text()?.shadowRoot, 'the text to upgrade');
+      await waitForBlocks(page.document);
       expect(visibleText(part(text()!, 'text'))).to.equal('Welder');
       frame.remove();
     });
 
-    it('follows another template', async () => {
+    it('renders again with a new template', async () => {
       const grid = await showJobs();
       const other = document.createElement('template');
       other.slot = 'item';
       other.innerHTML = '<p>New: {!Item.title}</p>';
       grid.querySelector('template')!.replaceWith(other);
-      await until(() => words(grid)[0] === 'New: Job 1', 'the new template');
+      await until(() => itemTexts(grid)[0] === 'New: Job 1', 'the new template');
     });
   });
 
   describe('layout', () => {
-    it('has one to six columns on large screens, and clamps what is more or less [3.7a, 9.2c]', async () => {
+    it('has one to six columns on large screens, and clamps other numbers [3.7a, 9.2c]', async () => {
       const grid = await show(html`<pallet-grid .items=${jobs(1, 8)}>${TITLE}</pallet-grid>`);
       expect(columnsOf(items(grid))).to.equal(1);
       for (const [given, expected] of [
@@ -281,13 +290,13 @@ describe('pallet-grid', () => {
       }
     });
 
-    it('has as many columns as a smaller screen has room for, unless its author says how many', async () => {
+    it('fits as many columns as a smaller screen allows, unless its author sets a number', async () => {
       const cells = Array.from({ length: 6 }, (_, index) => `<p>${index}</p>`).join('');
       const { frame, page } = await openPage({
         body: `<pallet-grid number-of-columns="6" item-spacing="medium">${cells}</pallet-grid>
           <pallet-grid number-of-columns='{"large":5,"medium":4,"small":2}'>${cells}</pallet-grid>`,
       });
-      await settled(page.document);
+      await waitForBlocks(page.document);
       const [flowing, exact] = page.document.querySelectorAll('pallet-grid');
       const counts: number[][] = [];
       for (const width of [1280, 800, 500, 320]) {
@@ -304,7 +313,7 @@ describe('pallet-grid', () => {
       frame.remove();
     });
 
-    it('spaces its cells in six ways, and else not at all [3.7a]', async () => {
+    it('has six spacings, and none for other values [3.7a]', async () => {
       const grid = await show(html`<pallet-grid .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
       const gaps: number[] = [];
       for (const spacing of ['none', 'xx-small', 'small', 'medium', 'large', 'x-large', 'wide']) {
@@ -317,7 +326,7 @@ describe('pallet-grid', () => {
       expect([gaps[0], gaps[6]]).to.deep.equal([0, 0]);
     });
 
-    it('gives every row the height of the highest, where it is told to [3.7a]', async () => {
+    it('makes all rows as high as the highest if enabled [3.7a]', async () => {
       const grid = await show(html`
         <pallet-grid number-of-columns="2">
           <div>Low</div>
@@ -332,7 +341,7 @@ describe('pallet-grid', () => {
       expect(last()).to.equal(90);
     });
 
-    it('is as wide as its author says, on the side that he names, mirrored from right to left [3.7a]', async () => {
+    it('has the width and alignment that its author sets, mirrored in right-to-left pages [3.7a]', async () => {
       const grid = await show(html`<pallet-grid width="50"><p>One</p></pallet-grid>`);
       const gapsAround = () => {
         const [outer, inner] = [grid, part(grid, 'base')].map((one) => one.getBoundingClientRect());
@@ -351,7 +360,7 @@ describe('pallet-grid', () => {
       expect(Math.abs(left! - right!)).to.be.at.most(1);
     });
 
-    it('has a border and a ground, and refuses garbage [3.7a]', async () => {
+    it('has a border and a background, and ignores invalid values [3.7a]', async () => {
       const grid = await show(html`
         <pallet-grid border-width="3" border-color="rgb(1, 2, 3)" border-radius="9" background-color="rgb(4, 5, 6)">
           <p>One</p>
@@ -372,7 +381,7 @@ describe('pallet-grid', () => {
   });
 
   describe('states', () => {
-    it('is empty where there is no item, no error, and the option is on [3.7a, 4.2b]', async () => {
+    it('is empty without items and errors if the option is on [3.7a, 4.2b]', async () => {
       const grid = await show(html`<pallet-grid .items=${[]}></pallet-grid>`);
       const isEmpty = () => partsOf(grid, 'empty').length > 0;
       expect(isEmpty()).to.equal(false);
@@ -392,13 +401,13 @@ describe('pallet-grid', () => {
       await until(() => !isEmpty(), 'a child to fill it');
     });
 
-    it('says that items could not be loaded, where the option is on, and keeps those that are there [3.7a, 4.2b]', async () => {
+    it('reports that items could not be loaded if the option is on, and keeps existing items [3.7a, 4.2b]', async () => {
       const grid = await showJobs({ items: { items: jobs(1, 2) as never, error: 'Bad Gateway' } });
       expect(partsOf(grid, 'error')).to.have.length(0);
       grid.showErrorState = true;
       await grid.updateComplete;
       expect(alerts(grid)).to.deep.equal(['This could not be loaded.']);
-      expect(words(grid)).to.deep.equal(['Job 1', 'Job 2']);
+      expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2']);
       grid.items = jobs(1, 2);
       await grid.updateComplete;
       expect(alerts(grid)).to.deep.equal([]);
@@ -407,27 +416,27 @@ describe('pallet-grid', () => {
       expect(alerts(grid)).to.deep.equal(['This could not be loaded.']);
     });
 
-    it('stands still while items load, and says that they do', async () => {
+    it('keeps its height while items load, and announces it', async () => {
       const grid = await show(html`
         <pallet-grid number-of-columns="3" .items=${[]} is-loading show-empty-state>${TITLE}</pallet-grid>
       `);
       expect(partsOf(grid, 'placeholder')).to.have.length(3);
       expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('true');
-      expect(announced(grid)).to.equal('Loading');
+      expect(getAnnouncement(grid)).to.equal('Loading');
       Object.assign(grid, { items: jobs(1, 3), isLoading: false });
       await grid.updateComplete;
       expect(partsOf(grid, 'placeholder')).to.have.length(0);
       const height = grid.getBoundingClientRect().height;
       grid.isLoading = true;
       await grid.updateComplete;
-      expect([words(grid).length, grid.getBoundingClientRect().height]).to.deep.equal([3, height]);
+      expect([itemTexts(grid).length, grid.getBoundingClientRect().height]).to.deep.equal([3, height]);
     });
 
-    it('shows mock cells in design mode only, and only where there is nothing else [4.2b]', async () => {
+    it('shows placeholder cells only in design mode and only without items [4.2b]', async () => {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       const setDesign = provide(page, designContext, true);
       page.innerHTML = '<pallet-grid number-of-columns="4" show-empty-state></pallet-grid>';
-      await settled(page);
+      await waitForBlocks(page);
       const grid = page.querySelector('pallet-grid')!;
       const mocks = () => partsOf(grid, 'placeholder').map(visibleText);
       expect(mocks()).to.deep.equal([1, 2, 3, 4].map((number) => `List Item ${number}`));
@@ -437,27 +446,27 @@ describe('pallet-grid', () => {
       expect(partsOf(grid, 'empty')).to.have.length(1);
       setDesign(true);
       grid.append(document.createElement('p'));
-      await until(() => partsOf(grid, 'placeholder').length === 0, 'a child to take their place');
+      await until(() => partsOf(grid, 'placeholder').length === 0, 'a child to replace them');
     });
   });
 
   itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-    'tells a screen reader of a list and its items, the place of none twice, and never of an empty one',
+    'exposes a list and its items, no position twice, and no empty list',
     async () => {
       const grid = await show(html`<pallet-grid label="Jobs" .items=${jobs(1, 2)}>${TITLE}</pallet-grid>`);
-      const told = async () =>
+      const readList = async () =>
         (await accessibilityTree())
           .filter(({ role }) => role === 'list' || role === 'listitem')
           .map(({ role, name }) => `${role} ${name}`);
-      expect(await told()).to.deep.equal(['list Jobs', 'listitem ', 'listitem ']);
+      expect(await readList()).to.deep.equal(['list Jobs', 'listitem ', 'listitem ']);
       grid.items = [];
       await grid.updateComplete;
-      expect(await told()).to.deep.equal([]);
+      expect(await readList()).to.deep.equal([]);
       Object.assign(grid, { items: '' });
       grid.append(document.createElement('div'), document.createElement('div'));
       [...grid.querySelectorAll('div')].forEach((child, index) => child.append(`Child ${index}`));
       await until(() => listOf(grid), 'a list of children');
-      expect((await told()).map((one) => one.split(' ')[0])).to.deep.equal(['list', 'listitem', 'listitem']);
+      expect((await readList()).map((one) => one.split(' ')[0])).to.deep.equal(['list', 'listitem', 'listitem']);
     },
   );
 });

@@ -1,12 +1,22 @@
-import { centreOf, click, until } from '../support/browser.js';
+import { click, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import { imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
 import type { PalletHeroCarousel } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { inside, openPage, part, partsOf, resize, settled, spokenText, visibleText } from './support/blocks.js';
-import { PICTURE, dots, isSeen, label, leave, shown, slidesOf, status, views } from './support/carousels/carousel.js';
+import { inside, openPage, part, partsOf, resize, waitForBlocks, spokenText, visibleText } from './support/blocks.js';
+import {
+  PICTURE,
+  dots,
+  isVisible,
+  label,
+  movePointerAway,
+  shownSlides,
+  slidesOf,
+  status,
+  imageTexts,
+} from './support/carousels/carousel.js';
 import { carouselChecklist } from './support/carousels/checklist.js';
-import { contrast, pixelOf } from './support/colours.js';
+import { contrast, parseColor } from './support/colors.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -15,9 +25,9 @@ carouselChecklist(
   (duration) => html`
     <pallet-hero-carousel
       id="trio"
-      slide1=${JSON.stringify({ ...PICTURE, altText: views[0] })}
-      slide2=${JSON.stringify({ ...PICTURE, altText: views[1] })}
-      slide3=${JSON.stringify({ ...PICTURE, altText: views[2] })}
+      slide1=${JSON.stringify({ ...PICTURE, altText: imageTexts[0] })}
+      slide2=${JSON.stringify({ ...PICTURE, altText: imageTexts[1] })}
+      slide3=${JSON.stringify({ ...PICTURE, altText: imageTexts[2] })}
       heading="Find your path"
       button-label="Search Jobs"
       external-url="/search"
@@ -28,17 +38,17 @@ carouselChecklist(
 );
 
 describe('pallet-hero-carousel', () => {
-  beforeEach(leave);
+  beforeEach(movePointerAway);
 
   const show = async (template: TemplateResult): Promise<PalletHeroCarousel> => {
     const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
-    await settled(page);
+    await waitForBlocks(page);
     return page.firstElementChild as PalletHeroCarousel;
   };
   const json = (altText: string) => JSON.stringify({ ...PICTURE, altText });
   const images = (carousel: Element) => partsOf(carousel, 'image') as HTMLImageElement[];
 
-  it('adds only slides that are set, and five at most [3.18a, 3.18b, 5.5a, 5.5b]', async () => {
+  it('renders only slides that are set, at most five [3.18a, 3.18b, 5.5a, 5.5b]', async () => {
     const carousel = await show(html`
       <pallet-hero-carousel slide1="" slide2=${json('Two')} slide3="  " slide5=${json('Five')}></pallet-hero-carousel>
     `);
@@ -50,7 +60,7 @@ describe('pallet-hero-carousel', () => {
     expect(dots(carousel)).to.have.length(5);
   });
 
-  it('tells the position alone of a picture that only decorates', async () => {
+  it('announces only the position of a decorative image', async () => {
     const carousel = await show(html`
       <pallet-hero-carousel
         slide1=${json('One')}
@@ -61,10 +71,10 @@ describe('pallet-hero-carousel', () => {
     await click(part(carousel, 'next'));
     await until(() => spokenText(status(carousel)) === '2 of 2', 'the position');
     await click(part(carousel, 'next'));
-    await until(() => spokenText(status(carousel)) === '1 of 2, One', 'the name of the picture');
+    await until(() => spokenText(status(carousel)) === '1 of 2, One', 'the name of the image');
   });
 
-  it('finds the picture of a media id where the site delivers it [3.18b]', async () => {
+  it('resolves a media ID to its delivery URL [3.18b]', async () => {
     const carousel = document.createElement('pallet-hero-carousel');
     carousel.slide1 = '20Y000000000001AAA';
     const page = await fixture<HTMLElement>(html`<div></div>`);
@@ -76,7 +86,7 @@ describe('pallet-hero-carousel', () => {
     );
   });
 
-  it('takes the picture that the page knows for a content key', async () => {
+  it('uses the image that the page provides for a content key', async () => {
     const page = await fixture<HTMLElement>(html`<div></div>`);
     const known = {
       Url: PICTURE.url,
@@ -88,22 +98,22 @@ describe('pallet-hero-carousel', () => {
     };
     provide(page, imagesContext, (key) => (key === 'hero-1' ? known : undefined));
     page.innerHTML = '<pallet-hero-carousel slide1="hero-1"></pallet-hero-carousel>';
-    await settled(page);
+    await waitForBlocks(page);
     const [image] = images(page.firstElementChild!);
     expect([image!.alt, getComputedStyle(image!).objectPosition]).to.deep.equal(['Known', '20% 30%']);
   });
 
-  it('shows the alternative text of the picture that fails, and the pictures of the others', async () => {
+  it('shows the alternative text of a failed image and keeps the other images', async () => {
     const broken = JSON.stringify({ url: 'data:image/svg+xml,broken', altText: 'Broken' });
     const carousel = await show(html`
       <pallet-hero-carousel slide1=${json('One')} slide2=${broken} slide3=${json('Three')}></pallet-hero-carousel>
     `);
-    await until(() => partsOf(carousel, 'missing').length > 0, 'the picture to fail');
+    await until(() => partsOf(carousel, 'missing').length > 0, 'the image to fail');
     expect(partsOf(carousel, 'missing').map(visibleText)).to.deep.equal(['Broken']);
     expect(images(carousel).map(({ alt }) => alt)).to.deep.equal(['One', 'Three']);
   });
 
-  it('shows the text of a missing picture between its words and its controls, where no header lies over it', async () => {
+  it('shows the text of a failed image between its content and its controls, clear of a page header', async () => {
     const broken = (altText: string) => JSON.stringify({ url: 'data:image/svg+xml,broken', altText });
     const carousel = await show(html`
       <pallet-hero-carousel
@@ -113,7 +123,7 @@ describe('pallet-hero-carousel', () => {
         slide3=${broken('Another one')}
       ></pallet-hero-carousel>
     `);
-    await until(() => partsOf(carousel, 'missing').length === 2, 'the pictures to fail');
+    await until(() => partsOf(carousel, 'missing').length === 2, 'the images to fail');
     const box = (name: string) => part(carousel, name).getBoundingClientRect();
     expect(box('missing').top).to.be.at.least(box('heading').bottom);
     expect(box('missing').bottom).to.be.at.most(box('controls').top);
@@ -121,12 +131,12 @@ describe('pallet-hero-carousel', () => {
     expect(box('base').height).to.equal(660);
     const heading = box('heading').top;
     await click(part(carousel, 'next'));
-    await until(() => shown(carousel)[0] === 2, 'the second slide');
-    expect(partsOf(carousel, 'missing').map(isSeen)).to.deep.equal([true, false]);
+    await until(() => shownSlides(carousel)[0] === 2, 'the second slide');
+    expect(partsOf(carousel, 'missing').map(isVisible)).to.deep.equal([true, false]);
     expect(box('heading').top).to.equal(heading);
   });
 
-  it('loads its first picture at once and before others where it is the first of the page', async () => {
+  it('loads its first image eagerly with high priority if it is the first image of the page', async () => {
     const carousel = await show(html`
       <pallet-hero-carousel priority slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
     `);
@@ -135,7 +145,7 @@ describe('pallet-hero-carousel', () => {
     expect(second!.hasAttribute('fetchpriority')).to.equal(false);
   });
 
-  it('loads the next picture before its turn, and all of them for whoever comes to its controls', async () => {
+  it('preloads the next image, and all images when its controls get focus', async () => {
     const carousel = await show(html`
       <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')} slide3=${json('Three')}></pallet-hero-carousel>
     `);
@@ -143,13 +153,13 @@ describe('pallet-hero-carousel', () => {
       images(carousel)
         .filter((image) => image.checkVisibility())
         .map(({ alt }) => alt);
-    await until(() => offered().length === 2, 'the second picture');
+    await until(() => offered().length === 2, 'the second image');
     expect(offered()).to.deep.equal(['One', 'Two']);
     part<HTMLElement>(carousel, 'next').focus();
-    await until(() => offered().length === 3, 'the last picture');
+    await until(() => offered().length === 3, 'the last image');
   });
 
-  it('leads where its button says, and lets the host navigate itself [3.18b]', async () => {
+  it('links its button to its address, and lets the host navigate instead [3.18b]', async () => {
     const carousel = await show(html`
       <pallet-hero-carousel button-label="Search Jobs" external-url="https://jobs.northmast.example/">
       </pallet-hero-carousel>
@@ -170,7 +180,7 @@ describe('pallet-hero-carousel', () => {
   });
 
   for (const address of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '']) {
-    it(`keeps a button that leads nowhere for ${JSON.stringify(address)} [5.5c]`, async () => {
+    it(`renders its button without a link for ${JSON.stringify(address)} [5.5c]`, async () => {
       const carousel = await show(html`
         <pallet-hero-carousel button-label="Search Jobs" external-url=${address}></pallet-hero-carousel>
       `);
@@ -189,7 +199,7 @@ describe('pallet-hero-carousel', () => {
         <pallet-hero-carousel carousel-height="tall"></pallet-hero-carousel>
         <pallet-hero-carousel carousel-height='{"large":500}'></pallet-hero-carousel>`,
     });
-    await settled(page.document);
+    await waitForBlocks(page.document);
     const heights = () =>
       [...page.document.querySelectorAll('pallet-hero-carousel')].map((one) => one.getBoundingClientRect().height);
     expect(heights()).to.deep.equal([660, 500, 300, 400, 660, 500]);
@@ -200,21 +210,28 @@ describe('pallet-hero-carousel', () => {
     frame.remove();
   });
 
-  it('has arrows at half its height [9.2b]', async () => {
+  it('shows its controls in one row at the bottom, with arrows as large as the rotation control [9.2b]', async () => {
     const carousel = await show(html`
-      <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
+      <pallet-hero-carousel heading="Words" slide1=${json('One')} slide2=${json('Two')}></pallet-hero-carousel>
     `);
-    const middle = (element: Element) => centreOf(element)[1];
-    expect(middle(part(carousel, 'next'))).to.be.closeTo(middle(part(carousel, 'base')), 1);
+    const box = (name: string) => part(carousel, name).getBoundingClientRect();
+    const buttons = ['rotation', 'previous', 'next'].map(box);
+    expect(buttons.map(({ width, height }) => [width, height])).to.deep.equal(Array(3).fill([44, 44]));
+    expect(new Set(buttons.map(({ top }) => top))).to.deep.equal(new Set([box('dots').top]));
+    expect(box('controls').top).to.be.at.least(box('content').bottom);
+    const gutter = box('heading').left - box('base').left;
+    expect(box('base').right - box('controls').right).to.equal(gutter);
+    carousel.dir = 'rtl';
+    expect(box('controls').left - box('base').left).to.equal(gutter);
   });
 
-  it('lays the specified gradient over its pictures where it is asked to, mirrored from right to left [3.18b, 9.2b]', async () => {
+  it('shows the specified gradient over its images if enabled, mirrored in right-to-left pages [3.18b, 9.2b]', async () => {
     const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
     const gradient = () => getComputedStyle(part(carousel, 'overlay')).backgroundImage;
     expect(gradient()).to.equal('none');
     carousel.isgradient = true;
     await carousel.updateComplete;
-    // WebKit computes 18.45 % to 18.450001 %, and engines round the parts of a colour each in its own way.
+    // WebKit computes 18.45 % as 18.450001 %, and engines round color channels differently.
     expect(gradient()).to.match(
       /^linear-gradient\(66deg, color\(srgb 0\.0431\d* 0\.1215\d* 0\.2274\d* \/ 0\.9\d*\) 18\.45\d*%, (?:rgba\(0, 0, 0, 0\)|color\(srgb .* \/ 0\)) 85\.54\d*%\)$/,
     );
@@ -222,7 +239,7 @@ describe('pallet-hero-carousel', () => {
     expect(gradient()).to.contain('linear-gradient(-66deg,');
   });
 
-  it('lays a shade behind all of its words that is dark enough for them on a white picture', async () => {
+  it('shows a shade behind all of its text with enough contrast on a white image', async () => {
     for (const isgradient of [true, false]) {
       const carousel = await show(html`
         <pallet-hero-carousel
@@ -242,26 +259,26 @@ describe('pallet-hero-carousel', () => {
         expect(shade.right - fade).to.be.at.least(right);
         expect([shade.left <= left, shade.bottom >= bottom]).to.deep.equal([true, true]);
       }
-      const { rgb, alpha } = pixelOf(backgroundColor);
+      const { rgb, alpha } = parseColor(backgroundColor);
       const white = [255, 255, 255];
       const onWhite = rgb.map((channel) => 255 * (1 - alpha) + channel * alpha);
       expect(contrast(white, onWhite)).to.be.at.least(4.5);
     }
   });
 
-  it('is white by default, takes a colour, and refuses what is none [3.18a, 3.18b]', async () => {
+  it('is white by default, accepts a color, and ignores an invalid one [3.18a, 3.18b]', async () => {
     const carousel = await show(html`<pallet-hero-carousel heading="Words"></pallet-hero-carousel>`);
-    const colour = () => getComputedStyle(part(carousel, 'heading')).color;
-    expect(colour()).to.equal('rgb(255, 255, 255)');
+    const color = () => getComputedStyle(part(carousel, 'heading')).color;
+    expect(color()).to.equal('rgb(255, 255, 255)');
     carousel.textColor = '#ffd27a';
     await carousel.updateComplete;
-    expect(colour()).to.equal('rgb(255, 210, 122)');
+    expect(color()).to.equal('rgb(255, 210, 122)');
     carousel.textColor = 'red;background:url(x)';
     await carousel.updateComplete;
-    expect(colour()).to.equal('rgb(255, 255, 255)');
+    expect(color()).to.equal('rgb(255, 255, 255)');
   });
 
-  it('has the heading that its page needs, and none where it has no words', async () => {
+  it('has a heading of the given level, and none without text', async () => {
     const carousel = await show(html`<pallet-hero-carousel heading="Words"></pallet-hero-carousel>`);
     expect(part(carousel, 'heading').localName).to.equal('h1');
     carousel.headingTag = 'h3';
@@ -272,7 +289,7 @@ describe('pallet-hero-carousel', () => {
     expect(partsOf(carousel, 'content')).to.deep.equal([]);
   });
 
-  it('has no controls for one slide, and none that rotate for a duration that is no time [9.2b]', async () => {
+  it('has no controls for one slide, and no rotation control for an invalid duration [9.2b]', async () => {
     const carousel = await show(html`<pallet-hero-carousel slide1=${json('One')}></pallet-hero-carousel>`);
     expect(inside(carousel, 'button')).to.equal(undefined);
     carousel.slide2 = PICTURE;
@@ -285,14 +302,14 @@ describe('pallet-hero-carousel', () => {
     expect(fill()).to.equal('0.5s');
   });
 
-  it('stays where it is when a slide is taken away, as far as it can', async () => {
+  it('keeps the current slide when another is removed, if possible', async () => {
     const carousel = await show(html`
       <pallet-hero-carousel slide1=${json('One')} slide2=${json('Two')} slide3=${json('Three')}></pallet-hero-carousel>
     `);
     await click(dots(carousel)[2]!);
     carousel.slide3 = '';
     await carousel.updateComplete;
-    expect(shown(carousel)).to.deep.equal([2]);
+    expect(shownSlides(carousel)).to.deep.equal([2]);
     Object.assign(carousel, { slide1: '', slide2: '' });
     await carousel.updateComplete;
     expect(slidesOf(carousel)).to.deep.equal([]);

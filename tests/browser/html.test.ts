@@ -8,7 +8,7 @@ import '@pallet/elements';
 const base = (block: Element) => part(block, 'base');
 const host = () => fixture<HTMLElement>(html`<div></div>`);
 
-/** A block with this value, in a place of its own unless one is given. */
+/** Shows a block with this value, by default in a new container. */
 async function shown(value: string, place?: HTMLElement): Promise<PalletHtml> {
   const block = Object.assign(document.createElement('pallet-html'), { value });
   (place ?? (await host())).append(block);
@@ -19,7 +19,7 @@ async function shown(value: string, place?: HTMLElement): Promise<PalletHtml> {
 describe('pallet-html [5.7b]', () => {
   const FRAME = '<iframe src="https://films.northmast.example/1" title="A film" allow="camera"></iframe>';
 
-  it('shows frames of hosts that the page allows, shut in, and no others', async () => {
+  it('shows sandboxed frames of allowed hosts, and no others', async () => {
     const place = await host();
     const none = await shown(FRAME, place);
     expect(base(none).querySelector('iframe')).to.equal(null);
@@ -32,7 +32,7 @@ describe('pallet-html [5.7b]', () => {
     expect(frames[0]!.hasAttribute('allow')).to.equal(false);
   });
 
-  it('keeps harmless inline styles and lays nothing over the page', async () => {
+  it('keeps safe inline styles and overlays nothing on the page', async () => {
     const value = '<p style="position: fixed; inset: 0; margin: -9px; color: rgb(1, 2, 3)">x</p>';
     const block = await shown(value);
     const { position, color, marginTop } = getComputedStyle(base(block).firstElementChild!);

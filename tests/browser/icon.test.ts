@@ -5,7 +5,7 @@ import type { TemplateResult } from 'lit';
 import type { IconDrawing } from '../../elements/foundations/icons/drawing.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { inside, part, partsOf } from './support/blocks.js';
-import { fixture, itFresh } from './support/fixture.js';
+import { fixture, itClientRendered } from './support/fixture.js';
 import '@pallet/elements';
 
 const SQUARE = 'M4 4h16v16H4z';
@@ -14,9 +14,9 @@ const box = (element: Element) => element.getBoundingClientRect();
 const drawingOf = (icon: Element) => inside(icon, 'svg path')?.getAttribute('d') ?? '';
 const symbolOf = (icon: Element) => inside(icon, 'svg use')?.getAttribute('href');
 const isDrawn = (icon: Element) => inside(icon, 'svg.drawn') !== undefined;
-const isGone = (icon: Element) => inside(icon, 'svg.gone') !== undefined;
+const isRemoved = (icon: Element) => inside(icon, 'svg.gone') !== undefined;
 
-const itOwn = itFresh('a server does not have the page’s own icons');
+const itWithIcons = itClientRendered('a server does not have the icons of the page');
 
 async function show(template: TemplateResult): Promise<PalletIcon> {
   const shown = await fixture<HTMLElement>(html`<p>${template}</p>`);
@@ -25,11 +25,12 @@ async function show(template: TemplateResult): Promise<PalletIcon> {
   return icon;
 }
 
-const drawn = (icon: Element) => until(() => isDrawn(icon), 'an icon to be drawn');
-const gone = (icon: Element) => until(() => isGone(icon), 'an icon to be given up');
+const untilDrawn = (icon: Element) => until(() => isDrawn(icon), 'an icon to be drawn');
+const untilRemoved = (icon: Element) => until(() => isRemoved(icon), 'an icon to be removed');
 
 let warnings: string[] = [];
-const told = (words: string) => until(() => warnings.join().includes(words), `a warning that contains: ${words}`);
+const untilWarned = (words: string) =>
+  until(() => warnings.join().includes(words), `a warning that contains: ${words}`);
 const { warn } = console;
 beforeEach(() => {
   warnings = [];
@@ -41,30 +42,30 @@ afterEach(() => {
 });
 
 describe('pallet-icon', () => {
-  it('draws icons of the default set in the colour of the words around it', async () => {
+  it('draws icons of the default set in the surrounding text color', async () => {
     const icon = await show(html`<pallet-icon icon-name="utility:forklift" style="color: rgb(1, 2, 3)"></pallet-icon>`);
-    await drawn(icon);
+    await untilDrawn(icon);
     expect(drawingOf(icon)).to.match(/^M/);
     const path = inside(icon, 'svg')!;
     expect(getComputedStyle(path).stroke).to.equal('rgb(1, 2, 3)');
     expect(box(inside(icon, 'path')!).width).to.be.greaterThan(10);
   });
 
-  itOwn('takes its room before its drawing is there, so that nothing moves', async () => {
+  itWithIcons('reserves its space before its drawing has loaded', async () => {
     let give: (drawing: { path: string }) => void = () => undefined;
     registerIcons('custom', (name) => (name === 'late' ? new Promise((resolve) => (give = resolve)) : undefined));
     const icon = await show(html`<pallet-icon icon-name="custom:late" size="large"></pallet-icon>`);
-    await until(() => inside(icon, 'svg') !== undefined, 'a place for the icon');
+    await until(() => inside(icon, 'svg') !== undefined, 'the placeholder of the icon');
     expect(isDrawn(icon)).to.equal(false);
     const before = box(icon);
     await new Promise(requestAnimationFrame);
     give({ path: SQUARE });
-    await drawn(icon);
+    await untilDrawn(icon);
     expect([box(icon).width, box(icon).height]).to.deep.equal([48, 48]);
     expect([before.width, before.height]).to.deep.equal([48, 48]);
   });
 
-  it('has five sizes, medium by default, that grow with the size of text [5.9e]', async () => {
+  it('has five sizes, medium by default, that grow with the font size of the page [5.9e]', async () => {
     const sizes: number[] = [];
     for (const size of ['xx-small', 'x-small', 'small', 'medium', 'large', '', 'huge']) {
       const icon = await show(html`<pallet-icon icon-name="utility:heart" size=${size}></pallet-icon>`);
@@ -73,7 +74,7 @@ describe('pallet-icon', () => {
     expect(sizes).to.deep.equal([14, 16, 24, 32, 48, 32, 32]);
   });
 
-  it('gives each variant a colour of its own, and standard and action icons a ground [5.9e]', async () => {
+  it('has a color per variant, and a background for standard and action icons [5.9e]', async () => {
     const look = async (name: string, variant: string) => {
       const icon = await show(html`<pallet-icon icon-name=${name} variant=${variant}></pallet-icon>`);
       const { color, backgroundColor } = getComputedStyle(part(icon, 'base'));
@@ -89,7 +90,7 @@ describe('pallet-icon', () => {
     expect(await look('action:call', '')).to.equal(standard[0]);
   });
 
-  it('says nothing to screen readers unless it has a text', async () => {
+  it('is hidden from screen readers unless it has a text', async () => {
     const icon = await show(html`<pallet-icon icon-name="utility:call"></pallet-icon>`);
     expect(part(icon, 'base').getAttribute('aria-hidden')).to.equal('true');
     icon.assistiveText = 'Telephone';
@@ -99,10 +100,10 @@ describe('pallet-icon', () => {
     expect(part(icon, 'base').hasAttribute('aria-hidden')).to.equal(false);
   });
 
-  it('turns what points along the line of reading, and nothing else, from right to left', async () => {
+  it('mirrors only directional icons in right-to-left pages', async () => {
     const scaleOf = async (name: string, dir: string) => {
       const icon = await show(html`<pallet-icon icon-name=${name} dir=${dir}></pallet-icon>`);
-      await drawn(icon);
+      await untilDrawn(icon);
       return getComputedStyle(inside(icon, 'svg')!).scale;
     };
     expect(await scaleOf('utility:chevronright', 'rtl')).to.equal('-1 1');
@@ -111,62 +112,62 @@ describe('pallet-icon', () => {
   });
 
   itWhere(canEmulateMedia, 'WebKit cannot emulate media features')(
-    'keeps a colour where colours are forced',
+    'keeps a visible color in forced colors mode',
     async () => {
       const icon = await show(html`<pallet-icon icon-name="standard:user"></pallet-icon>`);
-      await drawn(icon);
+      await untilDrawn(icon);
       await emulateMedia({ 'forced-colors': 'active' });
-      const [colour, ground] = [
+      const [color, background] = [
         getComputedStyle(inside(icon, 'svg')!).stroke,
         getComputedStyle(part(icon, 'base')).backgroundColor,
       ];
-      expect(colour).to.not.equal(ground);
+      expect(color).to.not.equal(background);
     },
   );
 
   for (const name of ['forklift', 'Utility:forklift', 'utility:', 'shapes:square', 'utility:a b', 'utility:<svg>']) {
     it(`shows nothing for "${name}", has no box, and warns`, async () => {
       const icon = await show(html`<pallet-icon icon-name=${name} assistive-text="Not told"></pallet-icon>`);
-      await gone(icon);
+      await untilRemoved(icon);
       expect([box(icon).width, box(part(icon, 'base')).width]).to.deep.equal([0, 0]);
-      expect(warnings.join()).to.contain(`"${name}" is no icon name. Write category:name`);
+      expect(warnings.join()).to.contain(`"${name}" is not an icon name. Write category:name`);
     });
   }
 
-  it('shows nothing for a name that nobody has a drawing for, and warns [8.6b]', async () => {
+  it('shows nothing for an unknown icon, and warns [8.6b]', async () => {
     const icon = await show(html`<pallet-icon icon-name="utility:no_such_icon"></pallet-icon>`);
-    await told('There is no icon "utility:no_such_icon"');
-    await gone(icon);
+    await untilWarned('There is no icon "utility:no_such_icon"');
+    await untilRemoved(icon);
     expect(box(icon).width).to.equal(0);
     expect(warnings).to.have.length(1);
   });
 
-  it('shows nothing, without a word, where it has no name', async () => {
+  it('shows nothing without a name, and does not warn', async () => {
     const icon = await show(html`<pallet-icon assistive-text="Not told"></pallet-icon>`);
     expect(partsOf(icon, 'base')).to.have.length(0);
     expect(warnings).to.deep.equal([]);
   });
 
-  it('keeps its drawing until that of another name is there', async () => {
+  it('keeps its drawing until the next one has loaded', async () => {
     let bring: (drawing: IconDrawing) => void = () => undefined;
     registerIcons('custom', (name) => (name === 'slow' ? new Promise((resolve) => (bring = resolve)) : undefined));
     const icon = await show(html`<pallet-icon icon-name="utility:play"></pallet-icon>`);
-    await drawn(icon);
+    await untilDrawn(icon);
     const play = drawingOf(icon);
     icon.iconName = 'custom:slow';
     await icon.updateComplete;
     expect([isDrawn(icon), drawingOf(icon)]).to.deep.equal([true, play]);
     bring({ path: SQUARE });
-    await until(() => drawingOf(icon) === SQUARE, 'the other drawing');
+    await until(() => drawingOf(icon) === SQUARE, 'the next drawing');
     expect(isDrawn(icon)).to.equal(true);
   });
 });
 
 describe("a host's own icons", () => {
-  itOwn('are drawn from data, filled unless they have a stroke, in their own rectangle', async () => {
+  itWithIcons('are drawn from data, filled unless they have a stroke, in their own rectangle', async () => {
     registerIcons('custom', { mast: { path: SQUARE, viewBox: '0 0 48 48' } });
     const icon = await show(html`<pallet-icon icon-name="custom:mast" variant="bare"></pallet-icon>`);
-    await drawn(icon);
+    await untilDrawn(icon);
     const svg = inside(icon, 'svg')!;
     expect([drawingOf(icon), svg.getAttribute('viewBox')]).to.deep.equal([SQUARE, '0 0 48 48']);
     expect([getComputedStyle(svg).fill, getComputedStyle(svg).stroke]).to.deep.equal([
@@ -175,27 +176,27 @@ describe("a host's own icons", () => {
     ]);
   });
 
-  it('show up in blocks that were there before them', async () => {
+  it('appear in existing blocks', async () => {
     const icon = await show(html`<pallet-icon icon-name="custom:later_on"></pallet-icon>`);
-    await gone(icon);
+    await untilRemoved(icon);
     registerIcons('custom', { later_on: { path: SQUARE } });
-    await drawn(icon);
+    await untilDrawn(icon);
     expect(drawingOf(icon)).to.equal(SQUARE);
     expect(box(icon).width).to.equal(32);
   });
 
-  itOwn('come before the default set, which has the rest', async () => {
+  itWithIcons('take precedence over the default set', async () => {
     registerIcons('doctype', { pdf: { path: SQUARE } });
     const [own, rest] = await Promise.all([
       show(html`<pallet-icon icon-name="doctype:pdf"></pallet-icon>`),
       show(html`<pallet-icon icon-name="doctype:zip"></pallet-icon>`),
     ]);
-    await Promise.all([drawn(own), drawn(rest)]);
+    await Promise.all([untilDrawn(own), untilDrawn(rest)]);
     expect(drawingOf(own)).to.equal(SQUARE);
     expect(drawingOf(rest)).to.match(/^M/).and.not.equal(SQUARE);
   });
 
-  it('that cannot be loaded are warned of, and leave no box [8.6b]', async () => {
+  it('that fail to load cause a warning and leave no box [8.6b]', async () => {
     registerIcons('custom', (name) => {
       if (name === 'unreachable') return Promise.reject(new Error('The network is down'));
       if (name === 'broken') throw new Error('A fault of the host');
@@ -203,7 +204,7 @@ describe("a host's own icons", () => {
     });
     const unreachable = await show(html`<pallet-icon icon-name="custom:unreachable"></pallet-icon>`);
     const broken = await show(html`<pallet-icon icon-name="custom:broken"></pallet-icon>`);
-    await Promise.all([gone(unreachable), gone(broken)]);
+    await Promise.all([untilRemoved(unreachable), untilRemoved(broken)]);
     expect([box(unreachable).width, box(broken).width]).to.deep.equal([0, 0]);
     expect(warnings.join()).to.contain('could not be loaded and is not shown: Error: The network is down');
     expect(warnings.join()).to.contain('A fault of the host');
@@ -217,32 +218,32 @@ describe("a host's own icons", () => {
     });
     for (const name of ['markup', 'address', 'script']) {
       const icon = await show(html`<pallet-icon icon-name=${`custom:${name}`}></pallet-icon>`);
-      await gone(icon);
+      await untilRemoved(icon);
       expect([drawingOf(icon), symbolOf(icon)]).to.deep.equal(['', null]);
       expect(warnings.join()).to.contain(`The drawing of the icon "custom:${name}" is not shown`);
     }
     expect('hostile' in window).to.equal(false);
   });
 
-  it('may stand in a sprite', async () => {
+  it('can come from a sprite', async () => {
     registerIcons('action', '/tests/browser/support/{category}-sprite.svg#{name}');
     const icon = await show(html`<pallet-icon icon-name="action:square" variant="bare"></pallet-icon>`);
-    await drawn(icon);
+    await untilDrawn(icon);
     expect(symbolOf(icon)).to.equal('/tests/browser/support/action-sprite.svg#square');
     const { width, height } = box(inside(icon, 'svg')!);
     expect([width, height]).to.deep.equal([32, 32]);
   });
 
-  it('that a sprite has not, or whose sprite is not there, show nothing', async () => {
+  it('show nothing if they are missing in their sprite or the sprite is missing', async () => {
     registerIcons('custom', '/tests/browser/support/action-sprite.svg#{name}');
     const missing = await show(html`<pallet-icon icon-name="custom:not_in_it"></pallet-icon>`);
-    // A server knows no sprite: what it has rendered is gone before the block has asked for one.
-    await told('There is no icon "custom:not_in_it"');
-    await gone(missing);
+    // A server does not know sprites, so its rendering is removed before the block requests one.
+    await untilWarned('There is no icon "custom:not_in_it"');
+    await untilRemoved(missing);
     registerIcons('custom', '/tests/browser/support/no-such-sprite.svg#{name}');
     const lost = await show(html`<pallet-icon icon-name="custom:without_a_sprite"></pallet-icon>`);
-    await told('no-such-sprite.svg answers 404');
-    await gone(lost);
+    await untilWarned('no-such-sprite.svg answers 404');
+    await untilRemoved(lost);
     expect([box(missing).width, box(lost).width]).to.deep.equal([0, 0]);
   });
 });

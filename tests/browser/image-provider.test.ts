@@ -5,7 +5,7 @@ import { expect, html } from '@open-wc/testing';
 import { deliveryContext, imagesContext, provide, type Delivery } from '@pallet/elements/contexts';
 import type { PalletImageProvider } from '@pallet/elements';
 import { inside } from './support/blocks.js';
-import { SITE_ID, json, show, warningsOfData, wordsOf } from './support/expressions.js';
+import { SITE_ID, json, show, warningsOfData, getVisibleText } from './support/expressions.js';
 import '@pallet/elements';
 
 const PICTURE = '/tests/browser/support/picture.svg';
@@ -17,7 +17,7 @@ describe('the image provider [3.3d]', () => {
     contentBody: { altText: `Alt of ${contentKey}`, 'sfdc_cms:media': { url: `${PICTURE}?key=${contentKey}` } },
   });
 
-  /** A host whose API answers with an item for every key that it is asked for. */
+  /** Mocks an API that returns an item for every requested key. */
   function api(respond?: (keys: string[]) => Response) {
     const requests: URL[] = [];
     const fetch = async (address: string): Promise<Response> => {
@@ -37,7 +37,7 @@ describe('the image provider [3.3d]', () => {
   const picture = (block: Element) => inside(block, 'img')?.getAttribute('src') ?? null;
   const image = (contentKey: string) => html`<pallet-image .imageInfo=${{ contentKey }}></pallet-image>`;
 
-  it('asks once for its own pictures, with their bodies, and hands them to the blocks inside', async () => {
+  it('requests its own images once, with their bodies, and provides them to inner blocks', async () => {
     const { root, requests } = api();
     const provider = await show(
       html`<pallet-image-provider .imageInfo=${[{ contentKey: 'MCA' }, { contentKey: 'MCB' }]}>
@@ -45,7 +45,7 @@ describe('the image provider [3.3d]', () => {
       </pallet-image-provider>`,
       root,
     );
-    await until(() => [...provider.children].every(picture), 'both pictures');
+    await until(() => [...provider.children].every(picture), 'both images');
     expect([...provider.children].map(picture)).to.deep.equal([`${PICTURE}?key=MCA`, `${PICTURE}?key=MCB`]);
     expect(inside(provider.children[0]!, 'img')?.getAttribute('alt')).to.equal('Alt of MCA');
     expect(requests.map(({ pathname, searchParams }) => [pathname, ...searchParams])).to.deep.equal([
@@ -57,17 +57,17 @@ describe('the image provider [3.3d]', () => {
     ]);
   });
 
-  it('fetches what blocks inside ask for besides, in one go and each once', async () => {
+  it('fetches additional images of inner blocks in one request, each once', async () => {
     const { root, requests } = api();
     const provider = await show(
       html`<pallet-image-provider>${image('MCA')}${image('MCB')}${image('MCA')}</pallet-image-provider>`,
       root,
     );
-    await until(() => [...provider.children].every(picture), 'all pictures');
+    await until(() => [...provider.children].every(picture), 'all images');
     expect(requests.map(({ searchParams }) => searchParams.get('contentKeys'))).to.deep.equal(['MCA,MCB']);
   });
 
-  it('asks nothing where the page was generated with its pictures', async () => {
+  it('sends no request if the page was generated with its images', async () => {
     const { root, requests } = api();
     const provider = await show(
       html`<pallet-image-provider generated-template .imageInfo=${WELDER}>${image('MCWELDER')}</pallet-image-provider>`,
@@ -98,7 +98,7 @@ describe('the image provider [3.3d]', () => {
     });
   }
 
-  it('falls back to own addresses when the fetch fails, and warns of keys and site', async () => {
+  it('falls back to the blocks’ own addresses if the request fails, and warns with keys and site', async () => {
     const { page } = api(() => new Response('', { status: 404, statusText: 'Not Found' }));
     const warned = await warningsOfData(async () => {
       const infos = [WELDER, { contentKey: 'MCB' }];
@@ -113,7 +113,7 @@ describe('the image provider [3.3d]', () => {
     expect(warned[0]).to.contain('MCWELDER, MCB').and.to.contain(SITE_ID);
   });
 
-  it('falls back to the media path of the key where there is no address', async () => {
+  it('falls back to the media path of the key without an address', async () => {
     const { root } = api(() => new Response('', { status: 404, statusText: 'Not Found' }));
     const provider = await show(
       html`<pallet-image-provider sfdc-expression-key="Hero" .imageInfo=${{ contentKey: 'MCB' }}>
@@ -122,10 +122,10 @@ describe('the image provider [3.3d]', () => {
       root,
     );
     const text = provider.firstElementChild!;
-    await until(() => wordsOf(text) === '/sfsites/c/cms/delivery/media/MCB', 'the media path');
+    await until(() => getVisibleText(text) === '/sfsites/c/cms/delivery/media/MCB', 'the media path');
   });
 
-  it('passes the parameters of the route on, except for the record id [2.2c]', async () => {
+  it('forwards the parameters of the route, except for the record ID [2.2c]', async () => {
     const { root, requests } = api();
     const route = { hero: 'MCROUTE', recordId: 'a0X' };
     const provider = await show(
@@ -141,7 +141,7 @@ describe('the image provider [3.3d]', () => {
     expect(provider.isConnected).to.equal(true);
   });
 
-  it('makes its pictures known to expressions', async () => {
+  it('provides its images to expressions', async () => {
     const { root } = api();
     const provider = await show(
       html`<pallet-image-provider sfdc-expression-key="Hero" .imageInfo=${{ contentKey: 'MCA' }}>
@@ -149,10 +149,10 @@ describe('the image provider [3.3d]', () => {
       </pallet-image-provider>`,
       root,
     );
-    await until(() => wordsOf(provider.firstElementChild!) === 'Alt of MCA', 'the text to be filled');
+    await until(() => getVisibleText(provider.firstElementChild!) === 'Alt of MCA', 'the text to be filled');
   });
 
-  it('leaves pictures that it does not know to the host around it', async () => {
+  it('falls back to the outer host for unknown images', async () => {
     const root = document.createElement('div');
     provide(root, imagesContext, (key) =>
       key === 'MCHOST' ? { Url: PICTURE, RawUrl: PICTURE, AltText: 'Host', ContentKey: key, SrcSet: [] } : undefined,

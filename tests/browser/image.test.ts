@@ -1,17 +1,17 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
-import { centreOf, click, setViewport } from '../support/browser.js';
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
+import { centerOf, click, setViewport } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletImage } from '@pallet/elements';
-import { box, linksIn, part, settled, spokenText, style, visibleText } from './support/blocks.js';
+import { box, linksIn, part, waitForBlocks, spokenText, style, visibleText } from './support/blocks.js';
 import { show } from './support/fixture.js';
-import { watchNavigation } from './support/navigation.js';
+import { recordNavigation } from './support/navigation.js';
 import '@pallet/elements';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { url: PICTURE, altText: 'A welder' };
 const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
 
-describe('pallet-image with words', () => {
+describe('pallet-image with text', () => {
   const image = async (attributes: Partial<PalletImage>, direction = 'ltr') => {
     const shown = await show<PalletImage>(html`
       <pallet-image dir=${direction} image-info=${JSON.stringify(WELDER)} height="200">
@@ -19,7 +19,7 @@ describe('pallet-image with words', () => {
       </pallet-image>
     `);
     Object.assign(shown, attributes);
-    await settled(shown.parentElement!);
+    await waitForBlocks(shown.parentElement!);
     return { shown, picture: () => box(part(shown, 'base')), words: () => box(shown.firstElementChild!) };
   };
 
@@ -29,7 +29,7 @@ describe('pallet-image with words', () => {
     ['50%', 1 / 2],
     ['66.67%', 2 / 3],
   ] as const) {
-    it(`is ${portion} of the row, and as wide as a small screen`, async () => {
+    it(`takes ${portion} of the row, and the full width of small screens`, async () => {
       const { shown, picture, words } = await image({ imagePortion: portion });
       const width = box(shown).width;
       expect(picture().width).to.be.closeTo(width * share, 1);
@@ -46,12 +46,12 @@ describe('pallet-image with words', () => {
     });
   }
 
-  it('takes half of the row where its portion is none that there is', async () => {
+  it('takes half of the row for an unknown portion', async () => {
     const { shown, picture } = await image({ imagePortion: '40%' as never });
     expect(picture().width).to.be.closeTo(box(shown).width / 2, 1);
   });
 
-  it('has its words below it without a portion, and keeps them where it shows no picture', async () => {
+  it('shows its text below the image without a portion, and without an image too', async () => {
     const { shown, picture, words } = await image({});
     expect(words().top).to.be.at.least(picture().bottom);
     shown.imageInfo = 'javascript:alert(1)';
@@ -61,7 +61,7 @@ describe('pallet-image with words', () => {
 
   for (const direction of ['ltr', 'rtl']) {
     for (const edge of ['left', 'right', 'top'] as const) {
-      it(`lays its words over its ${edge} edge, ${direction}, and below it on small screens [3.14b]`, async () => {
+      it(`overlaps its ${edge} edge with its text (${direction}), and shows the text below on small screens [3.14b]`, async () => {
         const { shown, picture } = await image({ overlapDirection: edge, overlapSize: 72 }, direction);
         const ground = () => box(part(shown, 'content'));
         const isOnLeft = edge === (direction === 'ltr' ? 'left' : 'right');
@@ -72,7 +72,7 @@ describe('pallet-image with words', () => {
               ? ground().right - picture().left
               : picture().right - ground().left;
         expect(reach()).to.be.closeTo(72, 0.5);
-        const [x, y] = centreOf(part(shown, 'content'));
+        const [x, y] = centerOf(part(shown, 'content'));
         const overPicture: [number, number] =
           edge === 'top' ? [x, ground().bottom - 8] : [isOnLeft ? ground().right - 8 : ground().left + 8, y];
         const found = shown.shadowRoot!.elementFromPoint(...overPicture);
@@ -84,7 +84,7 @@ describe('pallet-image with words', () => {
     }
   }
 
-  it('takes the fields of a background image [3.14b]', async () => {
+  it('accepts the fields of a background image [3.14b]', async () => {
     const shown = await show(html`
       <pallet-image
         image-url=${PICTURE}
@@ -103,8 +103,8 @@ describe('pallet-image with words', () => {
     expect(style(part(shown, 'overlay')).backgroundColor).to.contain('18, 52, 86');
   });
 
-  it('is a link named by its alternative text, also where the picture is missing', async () => {
-    const seen = watchNavigation();
+  it('is a link named by its alternative text, even if the image fails to load', async () => {
+    const seen = recordNavigation();
     for (const info of [WELDER, BROKEN]) {
       const shown = await show(html`
         <pallet-image link-url="/careers" link-assistive-text="in welding" .imageInfo=${info}></pallet-image>
@@ -118,7 +118,7 @@ describe('pallet-image with words', () => {
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers', '/careers']);
   });
 
-  it('takes border, radius and ground [3.8f]', async () => {
+  it('applies border, radius and background [3.8f]', async () => {
     const shown = await show(html`
       <pallet-image
         .imageInfo=${WELDER}

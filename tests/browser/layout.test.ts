@@ -4,7 +4,7 @@ import { show } from './support/fixture.js';
 import '@pallet/elements';
 
 describe('pallet-layout', () => {
-  it('stacks sections, and hides what has no face [2.3a, 2.5a]', async () => {
+  it('stacks sections and hides blocks without UI [2.3a, 2.5a]', async () => {
     const shown = await show(html`
       <pallet-layout>
         <pallet-section>a</pallet-section>
@@ -17,7 +17,7 @@ describe('pallet-layout', () => {
     expect(hidden!.checkVisibility()).to.equal(false);
   });
 
-  it('rounds banners with a feature, and nothing without [2.6a]', async () => {
+  it('rounds the corners of banners only if the feature is enabled [2.6a]', async () => {
     const radius = async (features: string) => {
       const shown = await show(
         html`<pallet-layout features=${features}><pallet-banner></pallet-banner></pallet-layout>`,

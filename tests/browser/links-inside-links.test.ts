@@ -1,15 +1,15 @@
 import { click, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
-import { linksIn, settled } from './support/blocks.js';
+import { linksIn, waitForBlocks } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
-import { watchNavigation } from './support/navigation.js';
+import { recordNavigation } from './support/navigation.js';
 import '@pallet/elements';
 
 const MAIL = 'mailto:careers@northmast.example';
 const PICTURE = '/tests/browser/support/picture.svg';
 const TEXT = `<pallet-rich-text value='<p>Write <a href="${MAIL}">to us</a> today, or tomorrow.</p>'></pallet-rich-text>`;
 
-/** Blocks that are one link, in the two ways in which they carry it. */
+/** Blocks that are one link: with the link in a heading, and with a link of their own. */
 const linked: Readonly<Record<string, (content: string) => string>> = {
   tile: (content) => `<pallet-tile is-link url="/careers" link-assistive-text="Go">${content}</pallet-tile>`,
   'tile with a heading': (content) =>
@@ -20,7 +20,7 @@ const linked: Readonly<Record<string, (content: string) => string>> = {
     `<pallet-banner is-banner-link banner-link-url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-banner>`,
 };
 
-/** What may be inside, each with a link. */
+/** Content with a link inside. */
 const insides: Readonly<Record<string, string>> = {
   'rich text': TEXT,
   HTML: TEXT.replaceAll('rich-text', 'html'),
@@ -28,21 +28,21 @@ const insides: Readonly<Record<string, string>> = {
   'linked text': `<pallet-text heading-tag="p" text="Write" is-linkable url="${MAIL}"></pallet-text>`,
   button: `<pallet-button text="Write" url="${MAIL}"></pallet-button>`,
   'linked image': `<pallet-image image-url="${PICTURE}" alternative-text="Write" link-url="${MAIL}"></pallet-image>`,
-  'words over the edge of an image': `<pallet-image image-url="${PICTURE}" overlap-direction="top">${TEXT}</pallet-image>`,
+  'text over the edge of an image': `<pallet-image image-url="${PICTURE}" overlap-direction="top">${TEXT}</pallet-image>`,
   tile: `<pallet-tile>${TEXT}</pallet-tile>`,
   'linked tile': `<pallet-tile is-link url="/others" link-assistive-text="Others">${TEXT}</pallet-tile>`,
   banner: `<pallet-banner image-info="${PICTURE}">${TEXT}</pallet-banner>`,
-  'section on a picture': `<pallet-section background-image-config="${PICTURE}"><pallet-column>${TEXT}</pallet-column></pallet-section>`,
+  'section with a background image': `<pallet-section background-image-config="${PICTURE}"><pallet-column>${TEXT}</pallet-column></pallet-section>`,
   grid: `<pallet-grid number-of-columns="1">${TEXT}</pallet-grid>`,
 };
 
-describe('links inside a block that is one link', () => {
+describe('links inside a linked block', () => {
   for (const [block, around] of Object.entries(linked)) {
     for (const [what, inside] of Object.entries(insides)) {
       it(`${block}: a click on the link of a ${what} follows that link`, async () => {
         const root = await fixture<HTMLElement>(`<div>${around(inside)}</div>`);
-        await settled(root);
-        const seen = watchNavigation();
+        await waitForBlocks(root);
+        const seen = recordNavigation();
         const link = linksIn(root).find(({ href }) => href === MAIL);
         link!.scrollIntoView({ block: 'center' });
         await click(link!);
@@ -51,9 +51,9 @@ describe('links inside a block that is one link', () => {
       });
     }
 
-    it(`${block}: a click on a link of the page's own in it follows that link`, async () => {
+    it(`${block}: a click on an inner link of the page follows that link`, async () => {
       const root = await fixture<HTMLElement>(`<div>${around('<a href="/inside">Inside</a>')}</div>`);
-      await settled(root);
+      await waitForBlocks(root);
       const followed: (string | null | undefined)[] = [];
       root.addEventListener('click', (event) => {
         const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
@@ -64,13 +64,13 @@ describe('links inside a block that is one link', () => {
       expect(followed).to.deep.equal(['/inside']);
     });
 
-    it(`${block}: controls inside work`, async () => {
+    it(`${block}: inner controls work`, async () => {
       const root = await fixture<HTMLElement>(
         `<div>${around(`<pallet-html value="<details><summary>More</summary>Words</details>"></pallet-html>
           <pallet-contacts section1-label="Americas"></pallet-contacts>`)}</div>`,
       );
-      await settled(root);
-      const seen = watchNavigation();
+      await waitForBlocks(root);
+      const seen = recordNavigation();
       const summary = root.querySelector('pallet-html')!.shadowRoot!.querySelector('summary')!;
       await click(summary);
       await until(() => (summary.parentElement as HTMLDetailsElement).open, 'the details to open');
@@ -82,11 +82,11 @@ describe('links inside a block that is one link', () => {
       expect(seen).to.deep.equal([]);
     });
 
-    for (const what of ['rich text', 'tile', 'section on a picture']) {
-      it(`${block}: a click on the words of a ${what} follows the block's own link`, async () => {
+    for (const what of ['rich text', 'tile', 'section with a background image']) {
+      it(`${block}: a click on the text of a ${what} follows the block's own link`, async () => {
         const root = await fixture<HTMLElement>(`<div>${around(insides[what]!)}</div>`);
-        await settled(root);
-        const seen = watchNavigation();
+        await waitForBlocks(root);
+        const seen = recordNavigation();
         const words = root.querySelector('pallet-rich-text')!.shadowRoot!.querySelector('p')!;
         words.scrollIntoView({ block: 'center' });
         words.querySelector('a')!.remove();

@@ -1,21 +1,21 @@
 import { click, focusedElement, press } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
-import { blockFacts, type LinkInfo, type PageReference } from '@pallet/elements/foundations';
+import { blockFacts, kindsOf, type LinkInfo, type PageReference } from '@pallet/elements/foundations';
 import type { LitElement } from 'lit';
 import { afterTest } from './support/after-test.js';
-import { describedAs, linksIn, part, settled, spokenText } from './support/blocks.js';
+import { getDescription, linksIn, part, waitForBlocks, spokenText } from './support/blocks.js';
 import { fixture, show } from './support/fixture.js';
-import { linkCarriers } from './support/links.js';
-import { watchNavigation } from './support/navigation.js';
+import { linkBlocks } from './support/links.js';
+import { recordNavigation } from './support/navigation.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
 const PICTURE = '/tests/browser/support/picture.svg';
 const NEW_WINDOW = 'Opens a new window or page.';
-/** What a link without words inside the blocks around it is called. */
+/** The accessible name of a link. */
 const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
 
-/** What makes each block a link, besides an address. */
+/** The attributes that each block needs for a link, besides an address. */
 const linked: Readonly<Record<string, string>> = {
   banner: 'is-banner-link banner-link-assistive-text="Go"',
   button: 'text="Go"',
@@ -33,33 +33,34 @@ describe('every address of every block', () => {
     'link info': { pageReference: reference },
     'link info under a versioning key': { linkInfoV1: { linkInfo: { pageReference: reference } } },
   };
-  for (const [block, { addresses = [] }] of Object.entries(blockFacts)) {
-    for (const property of addresses) {
+  for (const block of Object.keys(blockFacts)) {
+    for (const [property, { name }] of kindsOf(`pallet-${block}`)) {
+      if (name !== 'link') continue;
       const blockWith = async (address: LinkInfo | string) => {
         const root = await fixture(`<div><pallet-${block} ${linked[block] ?? ''}></pallet-${block}></div>`);
         const [shown] = root.children as unknown as [LitElement];
         Reflect.set(shown, property, address);
-        await settled(root);
+        await waitForBlocks(root);
         return shown;
       };
       const hrefsIn = (shown: Element) => linksIn(shown.parentElement!).map((link) => link.getAttribute('href'));
 
       for (const [form, linkInfo] of Object.entries(forms)) {
-        it(`${block}, ${property}: takes ${form} as an object and as JSON [3.1b]`, async () => {
+        it(`${block}, ${property}: accepts ${form} as an object and as JSON [3.1b]`, async () => {
           expect(hrefsIn(await blockWith(linkInfo))).to.deep.equal(['/why-us?a=b']);
           expect(hrefsIn(await blockWith(JSON.stringify(linkInfo)))).to.deep.equal(['/why-us?a=b']);
         });
       }
 
-      it(`${block}, ${property}: follows another object, and renders nothing for an equal one [3.1b]`, async () => {
+      it(`${block}, ${property}: renders again for a different object, but not for an equal one [3.1b]`, async () => {
         const shown = await blockWith(reference);
         Reflect.set(shown, property, structuredClone(reference));
         expect(shown.isUpdatePending).to.equal(false);
         Reflect.set(shown, property, { ...reference, attributes: { url: '/jobs' } });
-        await settled(shown);
+        await waitForBlocks(shown);
         expect(hrefsIn(shown)).to.deep.equal(['/jobs?a=b']);
         Reflect.set(shown, property, { type: 'standard__webPage', attributes: { url: '//evil.example' } });
-        await settled(shown);
+        await waitForBlocks(shown);
         expect(hrefsIn(shown)).to.deep.equal([]);
       });
     }
@@ -67,45 +68,45 @@ describe('every address of every block', () => {
 });
 
 describe('links of every block [4.4a]', () => {
-  for (const [name, carrier] of Object.entries(linkCarriers)) {
+  for (const [name, carrier] of Object.entries(linkBlocks)) {
     const linkOf = async (address: string) => linksIn((await show(carrier(address))).parentElement!);
 
-    it(`${name}: a page of the site opens in place [2.9a, 2.14b, 3.12a]`, async () => {
+    it(`${name}: a page of the site opens in the same window [2.9a, 2.14b, 3.12a]`, async () => {
       const [link, ...others] = await linkOf('/why-us?sectionName=culture');
       expect(others).to.have.length(0);
       expect(link?.getAttribute('href')).to.equal('/why-us?sectionName=culture');
       expect(link?.hasAttribute('target')).to.equal(false);
-      expect([nameOf(link!), describedAs(link!)]).to.deep.equal(['Go', '']);
+      expect([nameOf(link!), getDescription(link!)]).to.deep.equal(['Go', '']);
     });
 
-    it(`${name}: another site opens a new window and says so [2.14a, 2.14c, 3.11d]`, async () => {
+    it(`${name}: another site opens in a new window, which the link announces [2.14a, 2.14c, 3.11d]`, async () => {
       const [link] = await linkOf('https://brands.northmast.example/');
       expect(link?.href).to.equal('https://brands.northmast.example/');
       expect([link?.target, link?.rel]).to.deep.equal(['_blank', 'noopener']);
-      expect([nameOf(link!), describedAs(link!)]).to.deep.equal(['Go', NEW_WINDOW]);
+      expect([nameOf(link!), getDescription(link!)]).to.deep.equal(['Go', NEW_WINDOW]);
       const heading = link?.closest('h1, h2, h3, h4, h5, h6');
       expect(heading?.textContent ?? '', 'the heading around it').not.to.contain(NEW_WINDOW);
     });
 
     for (const address of ['mailto:careers@northmast.example', 'tel:+15550100', '/files/report.pdf']) {
-      it(`${name}: ${address} opens a new window and says so [2.14a]`, async () => {
+      it(`${name}: ${address} opens in a new window, which the link announces [2.14a]`, async () => {
         const [link] = await linkOf(address);
         expect(link?.getAttribute('href')).to.equal(address);
-        expect(describedAs(link!)).to.equal(NEW_WINDOW);
+        expect(getDescription(link!)).to.equal(NEW_WINDOW);
       });
     }
 
     for (const address of ['javascript:alert(1)', ' java\nscript:alert(1)', '//evil.example', 'data:text/html,x', '']) {
-      it(`${name}: ${JSON.stringify(address)} is refused and leaves no link [2.15b, 5.5c]`, async () => {
+      it(`${name}: ${JSON.stringify(address)} is rejected and renders no link [2.15b, 5.5c]`, async () => {
         expect(await linkOf(address)).to.have.length(0);
         expect(linksIn(document)).to.have.length(0);
       });
     }
 
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      it(`${name}: a click with ${key} is left to the browser`, async () => {
+      it(`${name}: a click with ${key} is handled by the browser`, async () => {
         const [link] = await linkOf('/why-us');
-        const seen = watchNavigation();
+        const seen = recordNavigation();
         const prevented: boolean[] = [];
         link?.addEventListener('click', (event) => {
           prevented.push(event.defaultPrevented);
@@ -116,7 +117,7 @@ describe('links of every block [4.4a]', () => {
       });
     }
 
-    it(`${name}: the host may cancel; else the browser follows [7.7a]`, async () => {
+    it(`${name}: the host can cancel navigation; otherwise the browser navigates [7.7a]`, async () => {
       const [link] = await linkOf('/why-us');
       const followed: boolean[] = [];
       const stay = (event: Event) => {
@@ -126,20 +127,20 @@ describe('links of every block [4.4a]', () => {
       addEventListener('click', stay);
       afterTest(() => removeEventListener('click', stay));
       await click(link!);
-      watchNavigation();
+      recordNavigation();
       await click(link!);
       expect(followed).to.deep.equal([true, false]);
     });
   }
 
-  it('says that a new window opens in the language around it [2.14c]', async () => {
+  it('announces a new window in the page language [2.14c]', async () => {
     const shown = await show(
       html`<div lang="es"><pallet-link text="Ir" href="https://a.example/"></pallet-link></div>`,
     );
-    expect(describedAs(part(shown.firstElementChild!, 'base'))).to.equal('Abre una ventana o página nueva.');
+    expect(getDescription(part(shown.firstElementChild!, 'base'))).to.equal('Abre una ventana o página nueva.');
   });
 
-  it('obeys a target [2.14b]', async () => {
+  it('respects its target [2.14b]', async () => {
     const shown = await show(html`
       <div>
         <pallet-link text="Here" href="https://a.example/" target="_self"></pallet-link>
@@ -147,13 +148,13 @@ describe('links of every block [4.4a]', () => {
       </div>
     `);
     const [here, there] = linksIn(shown);
-    expect([here?.target, describedAs(here!)]).to.deep.equal(['_self', '']);
-    expect([there?.target, there?.rel, describedAs(there!)]).to.deep.equal(['_blank', 'noopener', NEW_WINDOW]);
+    expect([here?.target, getDescription(here!)]).to.deep.equal(['_self', '']);
+    expect([there?.target, there?.rel, getDescription(there!)]).to.deep.equal(['_blank', 'noopener', NEW_WINDOW]);
   });
 
   it('can be followed by keyboard', async () => {
     const shown = await show(html`<pallet-link text="Go" href="/why-us"></pallet-link>`);
-    const seen = watchNavigation();
+    const seen = recordNavigation();
     await press('Tab');
     expect(focusedElement()).to.equal(part(shown, 'base'));
     await press('Enter');

@@ -6,7 +6,7 @@ import { awaitsHydration, forgetHydration, forgetRendering } from '../../element
 
 const template = (words: string): TemplateResult => html`<p>${words}</p>`;
 
-/** An element of Lit without anything of ours. */
+/** A plain Lit element. */
 class Plain extends LitElement {
   static override properties = { words: {} };
   declare words: string;
@@ -17,7 +17,7 @@ class Plain extends LitElement {
 }
 customElements.define('test-plain', Plain);
 
-/** What Lit's server writes for it. */
+/** Its HTML as rendered by @lit-labs/ssr. */
 const PRERENDERED = `<test-plain words="Written"><template shadowrootmode="open"><!--lit-part ${digestForTemplateResult(template(''))}--><p><!--lit-part-->Written<!--/lit-part--></p><!--/lit-part--></template></test-plain>`;
 
 function show(markup: string): Plain {
@@ -31,7 +31,7 @@ function show(markup: string): Plain {
 describe('the internals of the installed Lit', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('tell whether a prerendered root will be taken over', async () => {
+  it('show whether a prerendered root will be hydrated', async () => {
     const taken = show(PRERENDERED);
     expect(awaitsHydration(taken)).to.equal(true);
     expect(awaitsHydration(show('<test-plain></test-plain>'))).to.equal(false);
@@ -39,7 +39,7 @@ describe('the internals of the installed Lit', () => {
     expect(awaitsHydration(taken)).to.equal(false);
   });
 
-  it('let a root that was not taken over yet be rendered afresh', async () => {
+  it('allow rendering from scratch before hydration', async () => {
     const element = show(PRERENDERED);
     forgetHydration(element);
     expect(awaitsHydration(element)).to.equal(false);
@@ -47,7 +47,7 @@ describe('the internals of the installed Lit', () => {
     expect(element.renderRoot.querySelectorAll('p')).to.have.length(2);
   });
 
-  it('let what was rendered be forgotten: the next rendering stands behind it', async () => {
+  it('allow resetting the render state: the next rendering is appended', async () => {
     const element = show('<test-plain words="First"></test-plain>');
     await element.updateComplete;
     forgetRendering(element, element.shadowRoot!);

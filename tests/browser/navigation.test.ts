@@ -6,13 +6,13 @@ import type { TemplateResult } from 'lit';
 import { pageReferenceUrl, type PageReference } from '../../elements/foundations/page-reference.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
 import { afterTest } from './support/after-test.js';
-import { blocksIn, part, settled, visibleText } from './support/blocks.js';
-import { fixture, itFresh } from './support/fixture.js';
-import { linkCarriers } from './support/links.js';
-import { watchNavigation } from './support/navigation.js';
+import { blocksIn, part, waitForBlocks, visibleText } from './support/blocks.js';
+import { fixture, itClientRendered } from './support/fixture.js';
+import { linkBlocks } from './support/links.js';
+import { recordNavigation } from './support/navigation.js';
 import '@pallet/elements';
 
-/** What a host knows: one named page, under its own base path. */
+/** The navigation of a host with one named page and a base path. */
 const namedPages: Record<string, string> = { 'Why Us': '/why-us' };
 const NAVIGATION: Navigation = {
   basePath: '/careers',
@@ -20,21 +20,20 @@ const NAVIGATION: Navigation = {
 };
 const WHY_US = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Why Us' } });
 
-/** A page whose host gives its navigation, announces it, or says nothing. */
+/** A page whose host provides its navigation, announces it as pending, or provides none. */
 async function page(template: TemplateResult, given?: Navigation | 'pending') {
   const root = document.createElement('div');
   const arrive = given && provide(root, navigationContext, given);
   const shown = await fixture<HTMLElement>(template, { parentNode: root });
-  await settled(root);
+  await waitForBlocks(root);
   const links = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('a') ?? [])]);
   return { root, shown, links, arrive: arrive as (navigation: Navigation) => void };
 }
 
-// Specification 2: navigation is held pending until the navigation context is available.
-describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
-  for (const [name, carrier] of Object.entries(linkCarriers)) {
-    it(`${name}: holds what was pressed and follows it once, to the address that the host then knows`, async () => {
-      const seen = watchNavigation();
+describe('pending navigation [2.15a, 7.7a]', () => {
+  for (const [name, carrier] of Object.entries(linkBlocks)) {
+    it(`${name}: holds a click and follows it once, to the address that the host resolves`, async () => {
+      const seen = recordNavigation();
       const { links, arrive } = await page(carrier(WHY_US), 'pending');
       await click(links()[0]!);
       await click(links()[0]!);
@@ -47,11 +46,11 @@ describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
     });
   }
 
-  it('follows the link that was clicked last, whatever block it is in', async () => {
-    const seen = watchNavigation();
+  it('follows only the last clicked link, across blocks', async () => {
+    const seen = recordNavigation();
     const { links, arrive } = await page(
       html`<div>
-        ${linkCarriers['link']!('/first')}${linkCarriers['banner with a heading']!('/second')}
+        ${linkBlocks['link']!('/first')}${linkBlocks['banner with a heading']!('/second')}
         <pallet-rich-text value="<a href='/third'>Third</a> <a href='/fourth'>Fourth</a>"></pallet-rich-text>
       </div>`,
       'pending',
@@ -60,25 +59,25 @@ describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
     for (const link of [fourth!, third!, first!, second!]) await click(link);
     arrive(NAVIGATION);
     await until(() => seen.length > 0, 'a link to be followed');
-    await settled(document.body);
+    await waitForBlocks(document.body);
     await new Promise(requestAnimationFrame);
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers/second']);
   });
 
-  it('follows no link that was clicked before one that could be followed directly', async () => {
-    const seen = watchNavigation();
-    const held = await page(linkCarriers['link']!('/first'), 'pending');
-    const ready = await page(linkCarriers['button']!('/second'), NAVIGATION);
+  it('drops a held click if another link is followed directly', async () => {
+    const seen = recordNavigation();
+    const held = await page(linkBlocks['link']!('/first'), 'pending');
+    const ready = await page(linkBlocks['button']!('/second'), NAVIGATION);
     await click(held.links()[0]!);
     await click(ready.links()[0]!);
     held.arrive(NAVIGATION);
-    await settled(held.root);
+    await waitForBlocks(held.root);
     await new Promise(requestAnimationFrame);
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers/second']);
   });
 
-  it('leads to the address that the link has by then', async () => {
-    const seen = watchNavigation();
+  it('uses the current address of the link', async () => {
+    const seen = recordNavigation();
     const { links, arrive } = await page(html`<pallet-button text="First" url="/first"></pallet-button>`, 'pending');
     await click(links()[0]!);
     (links()[0]!.getRootNode() as ShadowRoot).host.setAttribute('url', '/second');
@@ -87,20 +86,20 @@ describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers/second']);
   });
 
-  it('does not follow what turns out to be no page of the host', async () => {
-    const seen = watchNavigation();
+  it('does not follow a link that the host cannot resolve', async () => {
+    const seen = recordNavigation();
     const unknown = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Elsewhere' } });
-    const { root, links, arrive } = await page(linkCarriers['link']!(unknown), 'pending');
+    const { root, links, arrive } = await page(linkBlocks['link']!(unknown), 'pending');
     await click(links()[0]!);
     arrive(NAVIGATION);
-    await until(() => links().length === 0, 'the words without a link');
-    await settled(root);
+    await until(() => links().length === 0, 'the text without a link');
+    await waitForBlocks(root);
     expect(seen).to.deep.equal([]);
   });
 
-  it('forgets what was pressed in a block that is gone', async () => {
-    const seen = watchNavigation();
-    const { shown, links, arrive } = await page(linkCarriers['link']!('/why-us'), 'pending');
+  it('drops a held click if its block is removed', async () => {
+    const seen = recordNavigation();
+    const { shown, links, arrive } = await page(linkBlocks['link']!('/why-us'), 'pending');
     await click(links()[0]!);
     shown.remove();
     arrive(NAVIGATION);
@@ -110,8 +109,8 @@ describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
 
   for (const address of ['mailto:careers@northmast.example', 'tel:+15550100', 'https://brands.northmast.example/']) {
     it(`does not hold ${address}`, async () => {
-      const seen = watchNavigation();
-      const { links } = await page(linkCarriers['link']!(address), 'pending');
+      const seen = recordNavigation();
+      const { links } = await page(linkBlocks['link']!(address), 'pending');
       expect(links()[0]!.target).to.equal('_blank');
       await click(links()[0]!);
       expect(seen.map(({ url }) => url)).to.deep.equal([address]);
@@ -119,7 +118,6 @@ describe('a navigation that is still on its way [2.15a, 7.7a]', () => {
   }
 });
 
-// Specification 2: invalid page references are not navigated.
 describe('an invalid page reference [2.15b]', () => {
   const invalid: PageReference[] = [
     { type: 'comm__namedPage', attributes: {} },
@@ -131,18 +129,18 @@ describe('an invalid page reference [2.15b]', () => {
   ];
   for (const reference of invalid) {
     it(`${JSON.stringify(reference)} is no link`, async () => {
-      const { links, shown } = await page(linkCarriers['link']!(JSON.stringify(reference)), NAVIGATION);
+      const { links, shown } = await page(linkBlocks['link']!(JSON.stringify(reference)), NAVIGATION);
       expect(links()).to.have.length(0);
       expect(visibleText(shown.shadowRoot!.querySelector('span')!)).to.equal('Go');
     });
 
     it(`${JSON.stringify(reference)} is no link while the navigation is pending`, async () => {
-      const { links } = await page(linkCarriers['link']!(JSON.stringify(reference)), 'pending');
+      const { links } = await page(linkBlocks['link']!(JSON.stringify(reference)), 'pending');
       expect(links()).to.have.length(0);
     });
   }
 
-  it('of a product is valid by its name in the address only where the host has opened that feature', async () => {
+  it('of a product is valid by its URL name only if the host enables that feature', async () => {
     const product = JSON.stringify({
       type: 'standard__recordPage',
       attributes: { objectApiName: 'Product2', urlName: 'truck' },
@@ -151,19 +149,19 @@ describe('an invalid page reference [2.15b]', () => {
       basePath: '',
       urlFor: (reference) => pageReferenceUrl(reference, { featureGates: { productUrls } }),
     });
-    const { links, arrive } = await page(linkCarriers['link']!(product), 'pending');
-    expect(links(), 'while nobody knows').to.have.length(1);
+    const { links, arrive } = await page(linkBlocks['link']!(product), 'pending');
+    expect(links(), 'while navigation is pending').to.have.length(1);
     arrive(host(false));
-    await until(() => links().length === 0, 'the words without a link');
-    expect((await page(linkCarriers['link']!(product), host(false))).links()).to.have.length(0);
-    expect((await page(linkCarriers['link']!(product), host(true))).links()).to.have.length(1);
+    await until(() => links().length === 0, 'the text without a link');
+    expect((await page(linkBlocks['link']!(product), host(false))).links()).to.have.length(0);
+    expect((await page(linkBlocks['link']!(product), host(true))).links()).to.have.length(1);
   });
 });
 
 describe('a page reference as JSON', () => {
-  for (const [name, carrier] of Object.entries(linkCarriers)) {
-    it(`${name}: is followed by the address that the host gives, and announced as it is [3.1b]`, async () => {
-      const announced = watchNavigation();
+  for (const [name, carrier] of Object.entries(linkBlocks)) {
+    it(`${name}: links to the address that the host resolves, and is passed unchanged to the event [3.1b]`, async () => {
+      const announced = recordNavigation();
       const { links } = await page(carrier(WHY_US), NAVIGATION);
       await click(links()[0]!);
       expect(announced.map(({ url }) => url)).to.deep.equal(['/careers/why-us']);
@@ -173,33 +171,33 @@ describe('a page reference as JSON', () => {
 
   for (const given of [undefined, 'pending', NAVIGATION] as const) {
     const host = given === undefined ? 'no host' : given === 'pending' ? 'a pending host' : 'a host';
-    const itHere = given === NAVIGATION ? itFresh('a server that knows no host writes another path') : it;
-    itHere(`of a web page takes its state along, with ${host} [2.12c]`, async () => {
+    const itHere = given === NAVIGATION ? itClientRendered('without a host, the server renders a different path') : it;
+    itHere(`of a web page keeps its state, with ${host} [2.12c]`, async () => {
       const reference = { type: 'standard__webPage', attributes: { url: '/why-us#culture' }, state: { a: 'b' } };
-      const { links } = await page(linkCarriers['link']!(JSON.stringify(reference)), given);
+      const { links } = await page(linkBlocks['link']!(JSON.stringify(reference)), given);
       const path = given === NAVIGATION ? '/careers/why-us' : '/why-us';
       expect(links()[0]?.getAttribute('href')).to.equal(`${path}?a=b#culture`);
     });
   }
 
-  it('leads nowhere without a host, unless it is an address', async () => {
+  it('is not a link without a host, unless it is an address', async () => {
     const address = JSON.stringify({ type: 'standard__webPage', attributes: { url: '/why-us' } });
-    expect((await page(linkCarriers['link']!(WHY_US))).links()).to.have.length(0);
-    expect((await page(linkCarriers['link']!(address))).links().map(({ pathname }) => pathname)).to.deep.equal([
+    expect((await page(linkBlocks['link']!(WHY_US))).links()).to.have.length(0);
+    expect((await page(linkBlocks['link']!(address))).links().map(({ pathname }) => pathname)).to.deep.equal([
       '/why-us',
     ]);
   });
 });
 
 describe('a link without a host', () => {
-  it('is a plain link where it has an address; where it names a page, that is said once (Specification 8) [8.6e]', async () => {
+  it('is a plain link with an address, and warns once if it names a page [8.6e]', async () => {
     const warned: string[] = [];
     const { warn } = console;
     console.warn = (...parts: unknown[]) => warned.push(parts.join(' '));
     afterTest(() => (console.warn = warn));
     resetWarnings();
-    const carry = linkCarriers['link']!;
-    const plain = await page(html`<div>${carry('/why-us')}${linkCarriers['button']!('/why-us')}</div>`);
+    const carry = linkBlocks['link']!;
+    const plain = await page(html`<div>${carry('/why-us')}${linkBlocks['button']!('/why-us')}</div>`);
     expect(plain.links().map((link) => link.getAttribute('href'))).to.deep.equal(['/why-us', '/why-us']);
     expect(warned).to.deep.equal([]);
     expect((await page(html`<div>${carry(WHY_US)}${carry(WHY_US)}</div>`)).links()).to.have.length(0);
@@ -208,10 +206,9 @@ describe('a link without a host', () => {
   });
 });
 
-// Specification 4: link action types are inline message or redirect.
 describe('the action of a link [4.10a]', () => {
-  it('redirect leads to its address', async () => {
-    const seen = watchNavigation();
+  it('redirect navigates to its address', async () => {
+    const seen = recordNavigation();
     const { links } = await page(
       html`<pallet-link action-type="redirect" text="Go" href="/why-us" message="Not now"></pallet-link>`,
       NAVIGATION,
@@ -220,8 +217,8 @@ describe('the action of a link [4.10a]', () => {
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers/why-us']);
   });
 
-  it('inline message shows a message in its place and leads nowhere', async () => {
-    const seen = watchNavigation();
+  it('inline message shows a message instead of navigating', async () => {
+    const seen = recordNavigation();
     const { shown, links } = await page(
       html`<pallet-link action-type="inline-message" text="Go" href="/why-us" message="Not <b>now</b>"></pallet-link>`,
       NAVIGATION,

@@ -10,13 +10,13 @@ import { pageHead } from '../../elements/services/metadata.js';
 import { afterTest } from './support/after-test.js';
 import { openPage } from './support/blocks.js';
 import { json, prerender, show, warningsOfData } from './support/expressions.js';
-import { itFresh } from './support/fixture.js';
+import { itClientRendered } from './support/fixture.js';
 import '@pallet/elements';
 
 describe('page metadata [2.5b]', () => {
   const head = (selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)];
   const description = () => head('meta[name="description"]').map(({ content }) => content);
-  const itWrites = itFresh('the head of a prerendered page has its tags already');
+  const itWrites = itClientRendered('the head of a prerendered page has its tags already');
   let built: HTMLElement[];
 
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('page metadata [2.5b]', () => {
     );
   };
 
-  itWrites('takes the place of what the page was built with, and gives it back', async () => {
+  itWrites('replaces the metadata of the page, and restores it on removal', async () => {
     const site = { name: 'Northmast', url: 'https://www.northmast.example/' };
     const block = await metadata({ site });
     await until(() => document.title === 'Home', 'the title');
@@ -74,7 +74,7 @@ describe('page metadata [2.5b]', () => {
     expect(head('meta[property="og:title"]').map(({ content }) => content)).to.deep.equal(['Why us']);
   });
 
-  itWrites('of a view that comes before the earlier one goes stays in force', async () => {
+  itWrites('of a new view stays in effect when the earlier view is removed later', async () => {
     const first = await metadata({ pageTitle: 'First' });
     await until(() => document.title === 'First', 'the first title');
     const second = await metadata({ pageTitle: 'Second' });
@@ -85,7 +85,7 @@ describe('page metadata [2.5b]', () => {
     expect(document.title).to.equal('Built title');
   });
 
-  itWrites('keeps harmless custom tags only', async () => {
+  itWrites('keeps only safe custom tags', async () => {
     const customHeadTags = '<meta name="theme-color" content="#005fb2"><script>window.hostile = true</script>';
     const warned = await warningsOfData(async () => {
       await metadata({ customHeadTags });
@@ -105,7 +105,7 @@ describe('page metadata [2.5b]', () => {
     return { requests, delivery: { communityId: '0DBtest', fetch } };
   };
 
-  it('stands before its record, which fills it and says what it leaves out; asked for once an hour', async () => {
+  it('is rendered before its record, which completes it; the record is requested once an hour', async () => {
     const { requests, delivery } = recordApi();
     for (let time = 0; time < 2; time++) {
       const block = await metadata({ recordId: 'a0X', pageTitle: '{!Record._Title} jobs' }, delivery);
@@ -119,7 +119,7 @@ describe('page metadata [2.5b]', () => {
     expect(requests).to.deep.equal(['a0X']);
   });
 
-  it('lets the record that the route names win, and asks for it alone [2.2b]', async () => {
+  it('prefers the record of the route, and requests only that [2.2b]', async () => {
     const { requests, delivery } = recordApi();
     await metadata({ recordId: 'home' }, delivery, { recordId: 'a0R', Route: { recordId: 'a0R' } });
     await until(() => document.title === 'Welder at work', 'the title of the record');
@@ -127,7 +127,7 @@ describe('page metadata [2.5b]', () => {
     expect(requests).to.deep.equal(['a0R']);
   });
 
-  it('asks for its own record where that of the route is unknown', async () => {
+  it('requests its own record if that of the route is unknown', async () => {
     const { requests, delivery } = recordApi();
     const block = await metadata({ recordId: 'a0O', pageTitle: '{!Record._Title} jobs' }, delivery, {
       Route: { recordId: 'missing' },
@@ -137,20 +137,20 @@ describe('page metadata [2.5b]', () => {
     expect(block.seoError).to.equal(undefined);
   });
 
-  it('reads which record is meant, also as an expression', async () => {
+  it('resolves the ID of its record, even from an expression', async () => {
     const { requests, delivery } = recordApi();
     await metadata({ recordId: '{!recordId}', pageTitle: '' }, delivery, { recordId: 'a0E' });
     await until(() => document.title === 'Welder at work', 'the title of the record');
     expect(requests).to.deep.equal(['a0E']);
   });
 
-  itWrites('names the site after the title, where the data around it do', async () => {
+  itWrites('appends the name of the site to the title if the page data has it', async () => {
     await metadata({ pageTitle: 'Home' }, undefined, { Site: { name: 'Northmast' } });
     await until(() => document.title === 'Home | Northmast', 'the title of the window');
     expect(head('meta[property="og:title"]').map(({ content }) => content)).to.deep.equal(['Home']);
   });
 
-  it('leaves a head alone that has its values, until something changes, and gives it back', async () => {
+  it('does not touch a head that has its values until a change, and restores it on removal', async () => {
     const root = document.createElement('div');
     const { requests, delivery } = recordApi();
     provide(root, deliveryContext, delivery);
@@ -170,7 +170,7 @@ describe('page metadata [2.5b]', () => {
   });
 
   itWrites(
-    'keeps its own values when the record cannot be had, and the status text without any visible effect [8.5b]',
+    'keeps its own values if the record fails to load, and exposes the status text without visible effect [8.5b]',
     async () => {
       const fetch = async () => new Response('', { status: 404, statusText: 'Not Found' });
       const block = await metadata({ recordId: 'missing' }, { communityId: '0DBtest', fetch });
@@ -181,7 +181,7 @@ describe('page metadata [2.5b]', () => {
     },
   );
 
-  it('writes under a policy with Trusted Types, and leaves equal structured data alone', async () => {
+  it('works with Trusted Types, and does not rewrite equal structured data', async () => {
     const site = { name: 'Northmast', url: 'https://www.northmast.example/' };
     const graph = pageHead({ url: '', title: '', language: 'en', site }).tags.find(({ tag }) => tag === 'script')!.text;
     const { frame, page } = await openPage({
@@ -196,12 +196,12 @@ describe('page metadata [2.5b]', () => {
     frame.remove();
   });
 
-  it('leaves a prerendered page as it was built', async () => {
+  it('does not change a prerendered page', async () => {
     const root = prerender(
       `<pallet-page-metadata page-title="Own"><template shadowrootmode="open"><!--lit-part--><!--/lit-part--></template></pallet-page-metadata>`,
     );
     const block = root.firstElementChild as PalletPageMetadata & LitElement;
-    await until(() => block.hasUpdated, 'the block to wake up');
+    await until(() => block.hasUpdated, 'the block to hydrate');
     expect(document.title).to.equal('Built title');
     block.pageTitle = 'Changed';
     await until(() => document.title === 'Changed', 'the changed title');

@@ -1,4 +1,4 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import { setViewport, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import { MEDIA_QUERIES } from '@pallet/elements/foundations';
@@ -32,7 +32,7 @@ describe('pallet-responsive [4.3b]', () => {
     huge: 'smMl',
     'huge,small': 's',
   })) {
-    it(`with ${JSON.stringify(sizes)} shows where it should`, async () => {
+    it(`shows at the screen sizes ${JSON.stringify(sizes)}`, async () => {
       expect(await shownAt(sizes)).to.equal(expected);
     });
   }
@@ -50,24 +50,24 @@ describe('pallet-responsive [4.3b]', () => {
     expect(b!.left - a!.right).to.equal(10);
   });
 
-  it('tells its host that it came or went once the size has stayed, and not at the start [9.1b]', async () => {
+  it('fires show and hide events once the size has settled, but not initially [9.1b]', async () => {
     const shown = await show<PalletResponsive>(html`<pallet-responsive sizes="large, small">a</pallet-responsive>`);
-    const told: string[] = [];
+    const events: string[] = [];
     const note = ({ type, mediaQuery, size }: ResponsiveShowEvent | ResponsiveHideEvent) =>
-      told.push(`${type} ${size} ${mediaQuery}`);
+      events.push(`${type} ${size} ${mediaQuery}`);
     shown.addEventListener('pallet-show', note);
     shown.addEventListener('pallet-hide', note);
     await setViewport(900);
-    await until(() => told.length === 1, 'the first event');
+    await until(() => events.length === 1, 'the first event');
     await setViewport(600);
-    await until(() => told.length === 2, 'the second event');
-    expect(told).to.deep.equal([
+    await until(() => events.length === 2, 'the second event');
+    expect(events).to.deep.equal([
       `pallet-hide medium ${MEDIA_QUERIES.medium}`,
       `pallet-show small ${MEDIA_QUERIES.small}`,
     ]);
   });
 
-  it('says nothing where it shows before and after, and once it is gone', async () => {
+  it('fires no event if its visibility does not change, or after removal', async () => {
     const shown = await show(html`
       <div>
         <pallet-responsive sizes="medium-large" id="wide">a</pallet-responsive>
@@ -75,19 +75,19 @@ describe('pallet-responsive [4.3b]', () => {
         <pallet-responsive sizes="small" id="last">c</pallet-responsive>
       </div>
     `);
-    const told: string[] = [];
+    const events: string[] = [];
     for (const type of ['pallet-show', 'pallet-hide']) {
       document.addEventListener(type, note);
       afterTest(() => document.removeEventListener(type, note));
     }
     function note({ type, target }: Event) {
-      told.push(`${type} ${(target as Element).id}`);
+      events.push(`${type} ${(target as Element).id}`);
     }
     shown.querySelector('#gone')!.remove();
     await setViewport(900);
     await setViewport(1280);
     await setViewport(600);
-    await until(() => told.includes('pallet-show last'), 'the last event');
-    expect(told.sort()).to.deep.equal(['pallet-hide wide', 'pallet-show last']);
+    await until(() => events.includes('pallet-show last'), 'the last event');
+    expect(events.sort()).to.deep.equal(['pallet-hide wide', 'pallet-show last']);
   });
 });

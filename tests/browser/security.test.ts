@@ -5,9 +5,9 @@ import { isValidImageUrl, safeHref, safeSrcset } from '@pallet/elements/foundati
 import { openPage } from './support/blocks.js';
 
 /**
- * The security corpus (issue 4): what has broken sanitisers elsewhere goes through the blocks that show authored text.
- * Nothing may run, and what comes of each entry is judged against the browser's own reading of it: too much removed
- * fails as too little does.
+ * The security corpus: known sanitizer bypasses, run through the blocks that render authored text.
+ * No script may run, and each result is compared with the browser's own parsing: removing too much
+ * fails as well as removing too little.
  */
 
 interface Entry {
@@ -35,7 +35,7 @@ const KEPT: Record<string, ReadonlySet<string>> = {
   'rich-text': new Set(PROSE.split(' ')),
   html: new Set(`${PROSE} ${LAYOUT}`.split(' ')),
 };
-/** Elements whose content is nothing that a reader would read. */
+/** Elements that are removed with their content. */
 const GONE =
   'script style template noscript iframe noembed noframes xmp title plaintext svg math audio video select datalist head';
 const gone = new Set(GONE.split(' '));
@@ -43,10 +43,10 @@ const gone = new Set(GONE.split(' '));
 const FORBIDDEN =
   'script, iframe, object, embed, base, meta, link, form, input, button, style, svg, math, template, noscript, [name]';
 
-/** The HTML as the browser reads it when it stands in the body of a page that follows the standards. */
+/** Parses HTML as the body of a page in standards mode. */
 function read(html: string): HTMLElement {
   const page = new DOMParser().parseFromString(`<!DOCTYPE html><body>${html}`, 'text/html');
-  // Names could stand in for properties of the document, or of a form, that this test reads.
+  // Not `page.body`: named elements can shadow properties of the document.
   const body = page.documentElement.querySelector('body')!;
   for (const field of body.querySelectorAll('form [name]')) field.removeAttribute('name');
   return body;
@@ -55,7 +55,7 @@ function read(html: string): HTMLElement {
 const isHtml = ({ namespaceURI }: Element) => namespaceURI === 'http://www.w3.org/1999/xhtml';
 const attribute = (element: Element, name: string) => (element.getAttribute(name) ?? '').trim();
 
-/** What must be left of the HTML: tags, words, links and addresses of pictures, in order. */
+/** The expected result: tags, text, links and image addresses, in order. */
 function outline(node: Node, kept: ReadonlySet<string>): string {
   if (node instanceof Text || node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (node.nodeType !== Node.ELEMENT_NODE) return '';
@@ -73,13 +73,13 @@ function outline(node: Node, kept: ReadonlySet<string>): string {
   return `<${[tag, tag === 'a' ? safeHref(attribute(element, 'href')) : ''].join(' ').trim()}>${inner}</${tag}>`;
 }
 
-/** Words that could end an element of raw text are taken for an attack wherever they stand in an attribute. */
+/** Text that could end a raw text element is removed from all attributes. */
 const words = (alt: string) =>
   /<\/(?:xmp|style|script|title|textarea|noscript|iframe|noembed|noframes)/i.test(alt) ? '' : alt;
 
 const inOrder = (text: string) => text.replace(/[\s\0\ufffd]+/g, '');
 
-/** The content of a rich block without what the block itself adds. */
+/** The content of a rich text block, without the additions of the block itself. */
 function contentOf(base: ParentNode): HTMLElement {
   const copy = document.implementation.createHTMLDocument().createElement('div');
   for (const child of (base as Element).childNodes) copy.append(copy.ownerDocument.importNode(child, true));
@@ -91,7 +91,7 @@ function contentOf(base: ParentNode): HTMLElement {
 const outlineOf = (root: Element, kept: ReadonlySet<string>) =>
   inOrder([...root.childNodes].map((child) => outline(child, kept)).join(''));
 
-/** WebKit gives up a picture that the page's policy blocks at once: its words stand there before a test can look. */
+/** WebKit fails a blocked image immediately, so its alternative text appears before the test can read the image. */
 function withoutBlockedPictures<T extends Element>(root: T): T {
   if (engine !== 'webkit') return root;
   for (const image of root.querySelectorAll('img')) {
@@ -105,7 +105,7 @@ function withoutBlockedPictures<T extends Element>(root: T): T {
   return root;
 }
 
-/** What is wrong with the nodes that a block shows; nothing, if they are safe. */
+/** Lists unsafe nodes and attributes. */
 function dangersIn(root: ParentNode): string[] {
   const dangers = [...root.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML);
   for (const element of root.querySelectorAll('*')) {
@@ -113,7 +113,7 @@ function dangersIn(root: ParentNode): string[] {
       const isAddress = /^(?:href|src|srcset|action|formaction|cite|background|poster|data|xlink:href)$/i.test(name);
       const hostile = isAddress && /^[\s\0-\x20]*(?:javascript|vbscript|data(?!:image\/)|file|blob):/i.test(value);
       if (/^on/i.test(name) || hostile) dangers.push(`${name}="${value}"`);
-      // In a shadow root, an id is nobody's property.
+      // IDs in a shadow root do not become properties of the document.
       const { ownerDocument } = element;
       const shadowed = [ownerDocument, ownerDocument.defaultView].some(
         (one) => one !== null && Reflect.get(one, value) === element,
@@ -128,22 +128,22 @@ function dangersIn(root: ParentNode): string[] {
   return dangers;
 }
 
-/** A page that tells of everything that a hostile text could bring about. */
-async function watchedPage(body = '') {
+/** Opens a page that records every effect of hostile content. */
+async function openRecordingPage(body = '') {
   const { frame, page } = await openPage({
-    // Pictures of other hosts are allowed, and would only make the tests wait.
+    // Images of other hosts are allowed, but loading them would only delay the tests.
     head: `<meta http-equiv="Content-Security-Policy" content="img-src 'self' data:">`,
     body,
   });
   const happened: string[] = [];
-  const tell = (name: string) => () => void happened.push(name);
+  const record = (name: string) => () => void happened.push(name);
   for (const target of [page, window]) {
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
-      Object.defineProperty(target, name, { value: tell(name), configurable: true });
+      Object.defineProperty(target, name, { value: record(name), configurable: true });
     }
   }
   page.addEventListener('error', ({ message }) => happened.push(`error: ${message}`));
-  page.addEventListener('pagehide', tell('navigation'));
+  page.addEventListener('pagehide', record('navigation'));
   page.document.addEventListener('securitypolicyviolation', (event) => {
     if (event.effectiveDirective !== 'img-src') happened.push(`${event.effectiveDirective} ${event.blockedURI}`);
   });
@@ -156,13 +156,13 @@ async function watchedPage(body = '') {
   return { frame, page, happened };
 }
 
-const quiet = (page: Window) => new Promise((resolve) => page.setTimeout(resolve, 30));
+const wait = (page: Window) => new Promise((resolve) => page.setTimeout(resolve, 30));
 
 const propertyOf = (block: Block) => (RICH.includes(block) ? 'value' : 'text');
 
-/** Gives every entry to a block, some at once, and hands each to `judge` before anything else can happen. */
+/** Renders every entry in a block, in batches, and checks each with `judge` synchronously. */
 async function show(
-  { page, happened }: Awaited<ReturnType<typeof watchedPage>>,
+  { page, happened }: Awaited<ReturnType<typeof openRecordingPage>>,
   block: Block,
   entries: readonly Entry[],
   judge: (entry: Entry, root: ShadowRoot) => string | undefined,
@@ -181,7 +181,7 @@ async function show(
       const problem = judge(entry, blocks[index]!.renderRoot as ShadowRoot);
       if (problem !== undefined) wrong.push(`${entry.id} ${JSON.stringify(entry.payload)}: ${problem}`);
     });
-    await quiet(page);
+    await wait(page);
     if (happened.length > 0) wrong.push(`${batch[0]!.id} to ${batch.at(-1)!.id}: ${happened.splice(0).join(', ')}`);
   }
   for (const element of blocks) element.remove();
@@ -200,7 +200,7 @@ const count = (kind: string, block: Block, entries: readonly Entry[]) => {
   counts.set(kind, `${line}, ${block} ✓`);
 };
 
-/** Whether a text begins markup as HTML tokenises it, or holds an entity. */
+/** Whether a text contains the start of markup as HTML tokenizes it. */
 const holdsMarkup = (text: string) => /<[a-z!?/]/i.test(text);
 
 /** The text that a browser would show for the markup. */
@@ -212,10 +212,10 @@ function visibleText(html: string): string {
   return page.documentElement.textContent ?? '';
 }
 
-/** Where a whole-page parser and the label profile read differently: tests/unit/foundations/sanitise.test.ts says why. */
-const READ_OTHERWISE = new Set(['H00039', 'H00383', 'H07611', 'H07612', 'H08368']);
-/** The source of what browsers read differently: it is the same on a server and in each of them once it is sanitised. */
-const READ_APART = 'read-apart';
+/** Entries that a page parser and the label profile parse differently; see tests/unit/foundations/sanitise.test.ts. */
+const PARSED_DIFFERENTLY = new Set(['H00039', 'H00383', 'H07611', 'H07612', 'H08368']);
+/** The source of entries that browsers parse differently. Sanitized, they are the same everywhere. */
+const PARSER_DEPENDENT = 'read-apart';
 
 function judgeLabel({ id, source, payload }: Entry, root: ShadowRoot): string | undefined {
   const label = root.querySelector('[part~="text"], [part~="label"]')!;
@@ -225,7 +225,7 @@ function judgeLabel({ id, source, payload }: Entry, root: ShadowRoot): string | 
   if (id.startsWith('T') && !holdsMarkup(payload)) {
     return shown === payload ? undefined : `another text: ${JSON.stringify(shown)}`;
   }
-  if (READ_OTHERWISE.has(id) || source === READ_APART || /<plaintext/i.test(payload)) return undefined;
+  if (PARSED_DIFFERENTLY.has(id) || source === PARSER_DEPENDENT || /<plaintext/i.test(payload)) return undefined;
   const expected = inOrder(visibleText(payload));
   return inOrder(shown) === expected ? undefined : `shows ${JSON.stringify(shown)}`;
 }
@@ -236,7 +236,7 @@ const judgeRich =
     const base = root.querySelector('.base')!;
     const dangers = dangersIn(base);
     if (dangers.length > 0) return dangers.join(', ');
-    if (source === READ_APART) return undefined;
+    if (source === PARSER_DEPENDENT) return undefined;
     const kept = KEPT[block]!;
     const expected = outlineOf(withoutBlockedPictures(read(payload)), kept);
     const shown = outlineOf(contentOf(base), kept);
@@ -245,10 +245,10 @@ const judgeRich =
 
 describe('the security corpus [5.7b]', function () {
   this.timeout(180_000);
-  let watched: Awaited<ReturnType<typeof watchedPage>>;
+  let watched: Awaited<ReturnType<typeof openRecordingPage>>;
 
   before(async () => {
-    watched = await watchedPage();
+    watched = await openRecordingPage();
   });
   after(async () => {
     watched.frame.remove();
@@ -258,27 +258,27 @@ describe('the security corpus [5.7b]', function () {
     });
   });
 
-  it('is watched by a page that notices what runs', async () => {
+  it('is detected by the test page if it runs unsanitized', async () => {
     const live = corpus.html.filter((entry) => entry.live && entry.payload.includes('onerror=')).slice(0, 40);
-    const { frame, page, happened } = await watchedPage();
+    const { frame, page, happened } = await openRecordingPage();
     for (const { payload } of live) {
       const place = page.document.createElement('div');
       page.document.body.append(place);
       place.innerHTML = payload;
     }
-    await until(() => happened.length > 3, 'unsanitised entries to run');
+    await until(() => happened.length > 3, 'unsanitized entries to run');
     frame.remove();
   });
 
   for (const [kind, entries] of groups) {
     for (const block of LABELS) {
-      it(`${kind} is nothing but text in pallet-${block}`, async () => {
+      it(`${kind} is plain text in pallet-${block}`, async () => {
         expect(await show(watched, block, entries, judgeLabel)).to.deep.equal([]);
         count(kind, block, entries);
       });
     }
     for (const block of RICH) {
-      it(`${kind} keeps what is harmless in pallet-${block}, and nothing else`, async () => {
+      it(`${kind} keeps only safe content in pallet-${block}`, async () => {
         expect(await show(watched, block, entries, judgeRich(block))).to.deep.equal([]);
         count(kind, block, entries);
       });
@@ -286,13 +286,13 @@ describe('the security corpus [5.7b]', function () {
   }
 });
 
-describe('what the server sanitised [5.7b]', function () {
+describe('server-sanitized HTML [5.7b]', function () {
   this.timeout(300_000);
 
   for (const block of RICH) {
-    it(`is what the browser makes of it, and runs nothing: pallet-${block}`, async () => {
+    it(`equals the result of the browser, and runs nothing: pallet-${block}`, async () => {
       const written = (await load<Record<string, Record<string, string>>>('/server-sanitised'))[block]!;
-      const watched = await watchedPage();
+      const watched = await openRecordingPage();
       const kept = KEPT[block]!;
       const wrong = await show(watched, block, [...corpus.html, ...corpus.text], ({ id }, root) => {
         const prerendered = read(written[id]!).querySelector('.base')!;
@@ -305,14 +305,14 @@ describe('what the server sanitised [5.7b]', function () {
       });
       expect(wrong).to.deep.equal([]);
 
-      // Parsed as a part of a live page, as every prerendered block is.
+      // Parsed in a live page, like every prerendered block.
       const pages = Object.values(written);
-      const live = await watchedPage();
+      const live = await openRecordingPage();
       for (let start = 0; start < pages.length; start += 300) {
         const place = live.page.document.createElement('div');
         live.page.document.body.replaceChildren(place);
         place.innerHTML = pages.slice(start, start + 300).join('');
-        await quiet(live.page);
+        await wait(live.page);
       }
       expect(live.happened).to.deep.equal([]);
       watched.frame.remove();
@@ -321,7 +321,7 @@ describe('what the server sanitised [5.7b]', function () {
   }
 });
 
-/** Markup in one spelling: no comments, attributes in order, styles as the browser writes them. */
+/** Normalized markup: no comments, sorted attributes, styles as the browser serializes them. */
 function normalised(root: Element): string {
   const copy = contentOf(root);
   const spell = (node: Node): string => {

@@ -4,6 +4,7 @@ import type {
   PalletBanner,
   PalletContacts,
   PalletEmployeeSlide,
+  PalletExpandableSection,
   PalletGrid,
   PalletHeroCarousel,
   PalletHtml,
@@ -14,25 +15,25 @@ import type {
   PalletTile,
 } from '@pallet/elements';
 import type { LitElement, TemplateResult } from 'lit';
-import { blockName, loadContracts, part, settled } from './support/blocks.js';
+import { blockName, loadContracts, part, waitForBlocks } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
-/** Custom states, which a page's style sheet selects: each begins, and ends when what it stands for has ended. */
+/** Custom states, which a page's style sheet can select: each is set, and removed when its cause ends. */
 
 const PICTURE = { url: '/tests/browser/support/picture.svg', altText: 'A picture' };
 const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
 const MARKUP = (url: string) => `<p>Before <img src="${url}" alt="A picture"> after</p>`;
 
 interface Case {
-  /** Brings the block into its state, unless something has to happen first. */
+  /** The block, which gets its state on its own unless there is a `begin` step. */
   block: TemplateResult;
   begin?: (block: LitElement) => unknown;
   end: (block: LitElement) => unknown;
 }
 
-/** A case whose block is known by its class. */
-function of<Block extends LitElement>(
+/** Creates a case with the type of its block. */
+function createCase<Block extends LitElement>(
   block: TemplateResult,
   end: (block: Block) => unknown,
   begin?: (block: Block) => unknown,
@@ -40,8 +41,8 @@ function of<Block extends LitElement>(
   return { block, end, begin } as unknown as Case;
 }
 
-/** Presses what a block shows once it has updated, and the code of its controls has come. */
-async function press(block: LitElement, name: string): Promise<void> {
+/** Clicks a part of a block after its update. */
+async function clickPart(block: LitElement, name: string): Promise<void> {
   await block.updateComplete;
   part(block, name).click();
 }
@@ -51,13 +52,13 @@ const pages = (grid: PalletGrid, answers: Promise<unknown>[]) =>
 
 const CASES: Record<string, Record<string, Case>> = {
   'pallet-banner:state(link)': {
-    'a heading carries the link': of<PalletBanner>(
+    'a heading contains the link': createCase<PalletBanner>(
       html`<pallet-banner is-banner-link banner-link-url="/careers"
         ><pallet-text heading-tag="h2" text="Careers"></pallet-text
       ></pallet-banner>`,
       (banner) => (banner.isBannerLink = false),
     ),
-    'its address is safe': of<PalletBanner>(
+    'its address is safe': createCase<PalletBanner>(
       html`<pallet-banner
         is-banner-link
         banner-link-url="/careers"
@@ -67,37 +68,37 @@ const CASES: Record<string, Record<string, Case>> = {
     ),
   },
   'pallet-banner:state(missing-picture)': {
-    'its picture does not load': of<PalletBanner>(
+    'its image fails to load': createCase<PalletBanner>(
       html`<pallet-banner .imageInfo=${BROKEN}></pallet-banner>`,
       (banner) => (banner.imageInfo = PICTURE),
     ),
-    'its picture is still there': of<PalletBanner>(
+    'its image is still set': createCase<PalletBanner>(
       html`<pallet-banner .imageInfo=${BROKEN}></pallet-banner>`,
       (banner) => (banner.imageInfo = ''),
     ),
   },
   'pallet-contacts:state(open)': {
-    'its first section opens by itself': of<PalletContacts>(
+    'its first section opens automatically': createCase<PalletContacts>(
       html`<pallet-contacts section1-label="Europe" section2-label="Asia"></pallet-contacts>`,
-      (contacts) => press(contacts, 'header'),
+      (contacts) => clickPart(contacts, 'header'),
     ),
-    'all sections are open': of<PalletContacts>(
+    'all sections are open': createCase<PalletContacts>(
       html`<pallet-contacts section1-label="Europe" section2-label="Asia"></pallet-contacts>`,
-      (contacts) => press(contacts, 'toggle-all'),
-      (contacts) => press(contacts, 'toggle-all'),
+      (contacts) => clickPart(contacts, 'toggle-all'),
+      (contacts) => clickPart(contacts, 'toggle-all'),
     ),
   },
   'pallet-employee-slide:state(current)': {
-    'its slider shows it': of<PalletEmployeeSlide>(
+    'its slider shows it': createCase<PalletEmployeeSlide>(
       html`<pallet-employee-slider
         ><pallet-employee-slide name="Ada"></pallet-employee-slide
         ><pallet-employee-slide name="Ben"></pallet-employee-slide
       ></pallet-employee-slider>`,
-      (slide) => press(slide.parentElement as LitElement, 'next'),
+      (slide) => clickPart(slide.parentElement as LitElement, 'next'),
     ),
   },
   'pallet-employee-slide:state(missing-picture)': {
-    'its picture does not load': of<PalletEmployeeSlide>(
+    'its image fails to load': createCase<PalletEmployeeSlide>(
       html`<pallet-employee-slider
         ><pallet-employee-slide name="Ada" .image=${BROKEN}></pallet-employee-slide
       ></pallet-employee-slider>`,
@@ -105,30 +106,41 @@ const CASES: Record<string, Record<string, Case>> = {
     ),
   },
   'pallet-employee-slider:state(rotating)': {
-    'its slides turn by time': of(
+    'its slides rotate automatically': createCase(
       html`<pallet-employee-slider auto-scroll
         ><pallet-employee-slide name="Ada"></pallet-employee-slide
         ><pallet-employee-slide name="Ben"></pallet-employee-slide
       ></pallet-employee-slider>`,
-      (slider) => press(slider, 'rotation'),
+      (slider) => clickPart(slider, 'rotation'),
+    ),
+  },
+  'pallet-expandable-section:state(open)': {
+    'a section is open initially': createCase<PalletExpandableSection>(
+      html`<pallet-expandable-section
+        .sections=${[{ title: 'Pay', expandByDefault: true }, { title: 'Leave' }]}
+      ></pallet-expandable-section>`,
+      (block) => clickPart(block, 'header'),
     ),
   },
   'pallet-grid:state(empty)': {
-    'it has no item': of<PalletGrid>(html`<pallet-grid .items=${[]}></pallet-grid>`, (grid) => (grid.items = [{}])),
-    'it has no child': of<PalletGrid>(html`<pallet-grid></pallet-grid>`, (grid) =>
+    'it has no items': createCase<PalletGrid>(
+      html`<pallet-grid .items=${[]}></pallet-grid>`,
+      (grid) => (grid.items = [{}]),
+    ),
+    'it has no children': createCase<PalletGrid>(html`<pallet-grid></pallet-grid>`, (grid) =>
       grid.append('A child', document.createElement('p')),
     ),
-    'no item is on its way': of<PalletGrid>(
+    'no items are loading': createCase<PalletGrid>(
       html`<pallet-grid .items=${[]}></pallet-grid>`,
       (grid) => (grid.isLoading = true),
     ),
   },
   'pallet-grid:state(error)': {
-    'items could not be loaded': of<PalletGrid>(
+    'items could not be loaded': createCase<PalletGrid>(
       html`<pallet-grid .items=${[]} error="No network"></pallet-grid>`,
       (grid) => (grid.error = ''),
     ),
-    'another page could not be loaded': of<PalletGrid>(
+    'another page could not be loaded': createCase<PalletGrid>(
       html`<pallet-grid .items=${[{ id: 1 }]} show-pagination></pallet-grid>`,
       (grid) => grid.paginate(),
       (grid) => {
@@ -138,77 +150,77 @@ const CASES: Record<string, Record<string, Case>> = {
     ),
   },
   'pallet-grid:state(loading)': {
-    'its host loads items': of<PalletGrid>(
+    'its host is loading items': createCase<PalletGrid>(
       html`<pallet-grid .items=${[]} is-loading></pallet-grid>`,
       (grid) => (grid.isLoading = false),
     ),
   },
   'pallet-hero-carousel:state(missing-picture)': {
-    'a picture does not load': of<PalletHeroCarousel>(
+    'an image fails to load': createCase<PalletHeroCarousel>(
       html`<pallet-hero-carousel .slide1=${PICTURE} .slide2=${BROKEN}></pallet-hero-carousel>`,
       (carousel) => (carousel.slide2 = PICTURE),
     ),
   },
   'pallet-hero-carousel:state(rotating)': {
-    'its slides turn by time': of(
+    'its slides rotate automatically': createCase(
       html`<pallet-hero-carousel .slide1=${PICTURE} .slide2=${PICTURE}></pallet-hero-carousel>`,
-      (carousel) => press(carousel, 'rotation'),
+      (carousel) => clickPart(carousel, 'rotation'),
     ),
   },
   'pallet-html:state(missing-picture)': {
-    'a picture does not load': of<PalletHtml>(
+    'an image fails to load': createCase<PalletHtml>(
       html`<pallet-html value=${MARKUP(BROKEN.url)}></pallet-html>`,
       (shown) => (shown.value = MARKUP(PICTURE.url)),
     ),
   },
   'pallet-icon:state(empty)': {
-    'there is no such drawing': of<PalletIcon>(
+    'its icon does not exist': createCase<PalletIcon>(
       html`<pallet-icon icon-name="utility:no_such_icon"></pallet-icon>`,
       (icon) => (icon.iconName = 'utility:wrench'),
     ),
-    'its name is none': of<PalletIcon>(
+    'its name is invalid': createCase<PalletIcon>(
       html`<pallet-icon icon-name="wrench"></pallet-icon>`,
       (icon) => (icon.iconName = 'utility:wrench'),
     ),
   },
   'pallet-image:state(link)': {
-    'its picture leads somewhere': of<PalletImage>(
+    'its image is a link': createCase<PalletImage>(
       html`<pallet-image .imageInfo=${PICTURE} link-url="/careers"></pallet-image>`,
       (image) => (image.linkUrl = ''),
     ),
   },
   'pallet-image:state(missing-picture)': {
-    'its picture does not load': of<PalletImage>(
+    'its image fails to load': createCase<PalletImage>(
       html`<pallet-image .imageInfo=${BROKEN}></pallet-image>`,
       (image) => (image.imageInfo = PICTURE),
     ),
   },
   'pallet-link:state(new-window)': {
-    'it leads to another site': of<PalletLink>(
+    'it leads to another site': createCase<PalletLink>(
       html`<pallet-link text="Elsewhere" href="https://example.com/"></pallet-link>`,
       (link) => (link.href = '/careers'),
     ),
   },
   'pallet-rich-text:state(missing-picture)': {
-    'a picture does not load': of<PalletHtml>(
+    'an image fails to load': createCase<PalletHtml>(
       html`<pallet-rich-text value=${MARKUP(BROKEN.url)}></pallet-rich-text>`,
       (shown) => (shown.value = MARKUP(PICTURE.url)),
     ),
   },
   'pallet-section:state(missing-picture)': {
-    'its picture does not load': of<PalletSection>(
+    'its image fails to load': createCase<PalletSection>(
       html`<pallet-section .backgroundImageConfig=${BROKEN}></pallet-section>`,
       (section) => (section.backgroundImageConfig = PICTURE),
     ),
   },
   'pallet-statistic:state(counting)': {
-    'it has come into view, until its figure stands': of(
+    'it is in view, until its count ends': createCase(
       html`<pallet-statistic value="8,600"></pallet-statistic>`,
       () => undefined,
     ),
   },
   'pallet-tile:state(link)': {
-    'a heading carries the link': of<PalletTile>(
+    'a heading contains the link': createCase<PalletTile>(
       html`<pallet-tile is-link url="/careers"
         ><pallet-text heading-tag="h3" text="Careers"></pallet-text
       ></pallet-tile>`,
@@ -216,7 +228,7 @@ const CASES: Record<string, Record<string, Case>> = {
     ),
   },
   'pallet-tile:state(missing-picture)': {
-    'its picture does not load': of<PalletTile>(
+    'its image fails to load': createCase<PalletTile>(
       html`<pallet-tile .imageInfo=${BROKEN}></pallet-tile>`,
       (tile) => (tile.imageInfo = PICTURE),
     ),
@@ -228,7 +240,7 @@ const documented = (await loadContracts()).flatMap((contract) =>
 );
 
 describe('custom states', () => {
-  it('all have a test, and all are documented', () => {
+  it('are all tested and documented', () => {
     expect(Object.keys(CASES).sort()).to.deep.equal(documented.sort());
   });
 
@@ -248,7 +260,7 @@ describe('custom states', () => {
     }
   }
 
-  it('pallet-banner:state(link) outlasts the heading that carried the link, since the banner carries it then', async () => {
+  it('pallet-banner:state(link) stays when the heading with the link is removed, because the banner renders the link', async () => {
     const banner = await fixture<PalletBanner>(html`
       <pallet-banner is-banner-link banner-link-url="/careers" banner-link-assistive-text="Careers"
         ><pallet-text heading-tag="h2" text="Careers"></pallet-text
@@ -267,7 +279,7 @@ describe('custom states', () => {
     expect(ownLink()).to.equal(null);
   });
 
-  it('are left by slides that are not shown, and by a slide without a slider', async () => {
+  it('are not set on hidden slides or on a slide without a slider', async () => {
     const root = await fixture<HTMLElement>(html`
       <div>
         <pallet-employee-slider>
@@ -277,7 +289,7 @@ describe('custom states', () => {
         <pallet-employee-slide name="Cem"></pallet-employee-slide>
       </div>
     `);
-    await settled(root);
+    await waitForBlocks(root);
     const current = [...root.querySelectorAll('pallet-employee-slide:state(current)')];
     expect(current.map((slide) => slide.getAttribute('name'))).to.deep.equal(['Ada']);
   });
@@ -291,11 +303,11 @@ describe('custom states', () => {
     };
     const browsers: Record<string, unknown> = {
       'without element internals': undefined,
-      'whose internals have no states': () => ({}),
-      'whose states have names with dashes': () => ({ states: { add: refuse, delete: () => false } }),
+      'with element internals without states': () => ({}),
+      'with states that require dashed names': () => ({ states: { add: refuse, delete: () => false } }),
     };
     for (const [title, replacement] of Object.entries(browsers)) {
-      it(`are not needed: ${title}`, async () => {
+      it(`are optional: ${title}`, async () => {
         Object.assign(HTMLElement.prototype, { attachInternals: replacement });
         const errors: Event[] = [];
         const root = await fixture<HTMLElement>(
@@ -304,7 +316,7 @@ describe('custom states', () => {
             <pallet-image .imageInfo=${PICTURE} link-url="/careers"></pallet-image>
           </div>`,
         );
-        await settled(root);
+        await waitForBlocks(root);
         expect(part(root.querySelector('pallet-link')!, 'base').matches('a[href]')).to.equal(true);
         expect(part(root.querySelector('pallet-image')!, 'link').matches('a[href]')).to.equal(true);
         expect(errors).to.have.length(0);

@@ -1,10 +1,10 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import { canEmulateMedia, emulateMedia, itWhere, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletStatistic } from '@pallet/elements';
-import { box, part, settled, spokenText, style, visibleText } from './support/blocks.js';
+import { box, part, waitForBlocks, spokenText, style, visibleText } from './support/blocks.js';
 import { fixture, show } from './support/fixture.js';
-import { WEBKIT_MEDIA } from './support/reasons.js';
+import { WEBKIT_MEDIA } from './support/skip-reasons.js';
 import '@pallet/elements';
 
 describe('pallet-statistic', () => {
@@ -15,11 +15,11 @@ describe('pallet-statistic', () => {
     label="employees"
   ></pallet-statistic>`;
 
-  it('keeps the order of its figure on a page that is read from the right', async () => {
+  it('keeps the order of its value, prefix and suffix in right-to-left pages', async () => {
     const page = await fixture<HTMLElement>(
       html`<div dir="rtl"><pallet-statistic value="100" suffix-text="+" label="سنة"></pallet-statistic></div>`,
     );
-    await settled(page);
+    await waitForBlocks(page);
     const figure = part(page.querySelector('pallet-statistic')!, 'value').querySelector('.final')!;
     const words = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
     while (words.nextNode() && !words.currentNode.textContent!.includes('100'));
@@ -31,22 +31,22 @@ describe('pallet-statistic', () => {
       return range.getBoundingClientRect().left;
     };
     expect(place(3)).to.be.above(place(0));
-    // The figure stays at the side where the page begins.
+    // The value stays at the start of the line.
     expect(box(figure.querySelector('bdi')!).right).to.be.closeTo(box(figure).right, 1);
   });
 
-  it('says its final value and what it counts from the start, once and in one phrase', async () => {
+  it('exposes its final value and label from the start, once and in one phrase', async () => {
     const shown = await fixture<PalletStatistic>(figure);
     expect(spokenText(part(shown, 'base'))).to.equal('$8,600+ employees');
     expect(part(shown, 'label').textContent).to.equal('employees');
   });
 
-  it('counts up once it is in view, keeps its place, and ends at its value', async () => {
+  it('counts up once it is in view, without layout shift, and ends at its value', async () => {
     const shown = await fixture<PalletStatistic>(figure);
     const value = part(shown, 'value');
     const { width, height } = box(value);
     const running = () => value.querySelector('.running')?.textContent?.trim() ?? '';
-    await until(() => /^\$\d[\d,]*\+$/.test(running()), 'a figure on its way');
+    await until(() => /^\$\d[\d,]*\+$/.test(running()), 'a running count');
     expect(running()).to.not.equal('$8,600+');
     expect(spokenText(part(shown, 'base'))).to.equal('$8,600+ employees');
     expect([box(value).width, box(value).height]).to.deep.equal([width, height]);
@@ -55,7 +55,7 @@ describe('pallet-statistic', () => {
     expect(style(value.firstElementChild!).opacity).to.equal('1');
   });
 
-  itWhere(canEmulateMedia, WEBKIT_MEDIA)('does not move under reduced motion', async () => {
+  itWhere(canEmulateMedia, WEBKIT_MEDIA)('does not count with reduced motion', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
     const shown = await fixture<PalletStatistic>(figure);
     const changes: MutationRecord[] = [];
@@ -69,7 +69,7 @@ describe('pallet-statistic', () => {
     expect(changes).to.have.length(0);
   });
 
-  it('shows values near its final one while it counts, for 600 ms at most', async () => {
+  it('counts through values near its final one for at most 600 ms', async () => {
     const shown = await fixture<PalletStatistic>(figure);
     const value = part(shown, 'value');
     const running = () => value.querySelector('.running')?.textContent?.trim() ?? '';
@@ -80,7 +80,7 @@ describe('pallet-statistic', () => {
     observer.observe(value, { subtree: true, childList: true, characterData: true });
     const native = window.requestAnimationFrame;
     let begun: number | undefined;
-    // Frames 100 ms apart, whatever the machine: the seventh is the first without a running figure.
+    // Frames are 100 ms apart on every machine, so the count has ended by the seventh.
     let frames = 0;
     window.requestAnimationFrame = (step) =>
       native.call(window, () => {
@@ -99,7 +99,7 @@ describe('pallet-statistic', () => {
     expect(values.size).to.be.below(7);
   });
 
-  it('never counts small numbers, decimals, percentages and fractions, and shows each in one piece', async () => {
+  it('does not count small numbers, decimals, percentages and fractions, and does not wrap them', async () => {
     const figures = [
       ['', '4.3', 'B'],
       ['', '20', '+'],
@@ -129,8 +129,8 @@ describe('pallet-statistic', () => {
     for (const { shadowRoot } of still) {
       observer.observe(shadowRoot!, { subtree: true, childList: true, characterData: true });
     }
-    await until(() => running.textContent?.trim() !== '', 'the other figure to count');
-    await until(() => running.textContent?.trim() === '', 'the other figure to end');
+    await until(() => running.textContent?.trim() !== '', 'the other value to count');
+    await until(() => running.textContent?.trim() === '', 'the other value to finish');
     observer.disconnect();
     expect([...changed].map((root) => visibleText(part((root as ShadowRoot).host, 'value')))).to.deep.equal([]);
     for (const [index, figure] of figures.entries()) {
@@ -142,17 +142,17 @@ describe('pallet-statistic', () => {
     }
   });
 
-  it('shows a new value at once, also while it counts', async () => {
+  it('shows a new value immediately, even while it counts', async () => {
     const shown = await fixture<PalletStatistic>(figure);
     const running = () => part(shown, 'value').querySelector('.running')?.textContent?.trim() ?? '';
     await until(() => running() !== '', 'the count to begin');
     shown.value = '9,000';
-    await settled(shown);
+    await waitForBlocks(shown);
     expect(running()).to.equal('');
     expect(visibleText(part(shown, 'value'))).to.equal('$9,000+');
   });
 
-  it('is as large as its hook says where it has the room, and as small as its column asks where it has not', async () => {
+  it('has the font size of its hook, reduced only to fit its column', async () => {
     const column = await fixture<HTMLElement>(
       html`<div style="inline-size: 600px; --pallet-c-statistic-font-size: 60px">
         <pallet-statistic value="1,234,567" suffix-text="+" label="parts"></pallet-statistic>
@@ -160,7 +160,7 @@ describe('pallet-statistic', () => {
       </div>`,
     );
     const shown = column.querySelector('pallet-statistic')!;
-    await settled(shown);
+    await waitForBlocks(shown);
     const value = part(shown, 'value');
     const words = () => box(value.querySelector('.final bdi')!);
     const size = Number.parseFloat(style(value).fontSize);
@@ -169,15 +169,15 @@ describe('pallet-statistic', () => {
     const { height } = box(shown);
 
     column.style.inlineSize = '200px';
-    await until(() => words().width <= 200, 'a figure that fits');
+    await until(() => words().width <= 200, 'a value that fits');
     expect(words().width).to.be.above(190);
     expect(box(shown).height, 'nothing moves').to.equal(height);
 
     column.style.inlineSize = '600px';
-    await until(() => words().width === width, 'the size that its hook says, again');
+    await until(() => words().width === width, 'the font size of its hook again');
   });
 
-  it('shows what is no number as it is', async () => {
+  it('shows text that is not a number unchanged', async () => {
     const shown = await show(html`<pallet-statistic value="Many" label="reasons"></pallet-statistic>`);
     await until(() => visibleText(part(shown, 'value')) === 'Many', 'the value');
   });

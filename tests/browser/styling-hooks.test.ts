@@ -2,11 +2,11 @@ import { hover, pointer, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import type { ElementDeclaration, StylingHook } from '../../elements/build/manifest-model.js';
-import { blockName, blocksIn, loadContracts, loadDemo, partsOf, settled } from './support/blocks.js';
+import { blockName, blocksIn, loadContracts, loadDemo, partsOf, waitForBlocks } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
-/** Two values that fit a hook's syntax; both differ from what any block has by itself. */
+/** Two valid values per hook syntax; both differ from the defaults of all blocks. */
 const VALUES: Record<string, [string, string]> = {
   '<color>': ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
   '<length>': ['3px', '7px'],
@@ -16,7 +16,7 @@ const VALUES: Record<string, [string, string]> = {
   '<length-percentage>+ | <custom-ident>+': ['11% 22%', '33% 44%'],
 };
 
-/** Keywords and numbers that mean something for one property only. */
+/** Keywords and numbers that are valid for one property only. */
 const VALUES_OF_PROPERTY: Record<string, [string, string]> = {
   'line-height': ['1.1', '1.9'],
   'text-transform': ['lowercase', 'capitalize'],
@@ -32,7 +32,7 @@ function valuesOf({ name, syntax, 'x-pallet': { property } }: StylingHook): [str
 
 const computed = (element: Element, property: string) => getComputedStyle(element).getPropertyValue(property);
 
-/** What the part's property computes to when it is set to `value` directly: what a hook of that value must bring about. */
+/** The computed value if `value` is set on the part directly; setting the hook must have the same result. */
 function expected(element: HTMLElement, property: string, value: string): string {
   element.style.setProperty(property, value);
   const result = computed(element, property);
@@ -40,18 +40,18 @@ function expected(element: HTMLElement, property: string, value: string): string
   return result;
 }
 
-/** In the demos each picture of a carousel has a focal point, and each configured section a space of its own. */
-const DEFAULT_SHOWN_NOWHERE = ['--pallet-c-hero-carousel-image-position', '--pallet-c-section-gap'];
+/** The demos override these defaults: every carousel image has a focal point, every configured section a gap. */
+const OVERRIDDEN_DEFAULTS = ['--pallet-c-hero-carousel-image-position', '--pallet-c-section-gap'];
 
 interface Instance {
   block: LitElement;
-  /** The state of the demo, for messages. */
+  /** The demo state, for messages. */
   state: string;
 }
 
 const contracts: ElementDeclaration[] = await loadContracts();
 
-/** The rules about a block's looks that its own hooks show. */
+/** Requirements on the style of a block that its hooks cover. */
 const RULES: Readonly<Record<string, string>> = {
   'pallet-banner': ' [3.9b]',
   'pallet-tile': ' [3.10b]',
@@ -64,11 +64,11 @@ for (const contract of contracts) {
     let demo: HTMLElement | undefined;
     let instances: Instance[] = [];
 
-    // One demo for all tests of a block, each of which leaves it as it was: a fixture is taken away after its test.
+    // All tests of a block share one demo, and each restores it. A fixture would be removed after each test.
     beforeEach(async () => {
       if (demo === undefined) demo = await fixture<HTMLElement>(`<div>${await loadDemo(blockName(contract))}</div>`);
       else document.body.append(demo);
-      await settled(demo);
+      await waitForBlocks(demo);
       instances = blocksIn(demo)
         .filter(({ localName }) => localName === contract.tagName)
         .map((block) => ({ block, state: block.closest<HTMLElement>('[data-state]')?.dataset.state ?? '' }));
@@ -79,26 +79,26 @@ for (const contract of contracts) {
     const withPart = (name: string) =>
       instances.flatMap(({ block, state }) => partsOf(block, name).map((part) => ({ block, state, part })));
 
-    it('documents every hook that its styles take, and takes every hook that it documents', () => {
+    it('documents exactly the hooks that its styles use', () => {
       const { elementStyles } = customElements.get(contract.tagName) as typeof LitElement;
       const taken = elementStyles.flatMap((style) => String(style).match(/--pallet-c-[\w-]+/g) ?? []);
       const documented = contract.cssProperties.map(({ name }) => name);
       expect([...new Set(taken)].sort()).to.deep.equal([...documented].sort());
     });
 
-    it('shows every documented part in some state', () => {
+    it('has every documented part in some demo state', () => {
       const shown = contract.cssParts.filter(({ name }) => withPart(name).length > 0);
       expect(shown.map(({ name }) => name)).to.deep.equal(contract.cssParts.map(({ name }) => name));
     });
 
-    it('documents every part that it shows', () => {
+    it('documents every part that it has', () => {
       const shown = instances.flatMap(({ block }) =>
         [...block.shadowRoot!.querySelectorAll('[part]')].flatMap(({ part }) => [...part]),
       );
       expect(contract.cssParts.map(({ name }) => name)).to.include.members([...new Set(shown)]);
     });
 
-    it('fills every documented slot in some state, and has no other', () => {
+    it('fills every documented slot in some demo state, and has no others', () => {
       const slots = instances.flatMap(({ block }) => [...block.shadowRoot!.querySelectorAll('slot')]);
       const filled = slots.filter((slot) => slot.assignedElements().length > 0 || slot.assignedNodes().length > 0);
       const names = (list: HTMLSlotElement[]) => [...new Set(list.map(({ name }) => name))].sort();
@@ -107,11 +107,12 @@ for (const contract of contracts) {
       expect(names(slots)).to.deep.equal(documented);
     });
 
-    it('has the defaults that it documents', () => {
+    it('has the documented defaults', () => {
       const wrong = contract.cssProperties
-        .filter(({ name }) => !DEFAULT_SHOWN_NOWHERE.includes(name))
+        .filter(({ name }) => !OVERRIDDEN_DEFAULTS.includes(name))
         .filter(({ default: value, 'x-pallet': effect }) => value !== undefined && effect.state === 'default')
-        .flatMap(({ name, default: value = '', description, 'x-pallet': { property, part: partName } }) => {
+        .flatMap(({ name, default: value = '', 'x-pallet': effect }) => {
+          const { property, part: partName, follows, defaultText } = effect;
           const kept = withPart(partName).map(({ block, part }) => {
             part.style.transition = 'none';
             const before = computed(part, property);
@@ -120,8 +121,8 @@ for (const contract of contracts) {
             block.style.removeProperty(name);
             return before === after;
           });
-          // What follows a property has its default where that property is not set.
-          const isRight = /\bdefault\b/.test(description) ? kept.includes(true) : !kept.includes(false);
+          // A hook that depends on a property has its default only if the property is not set.
+          const isRight = (follows ?? defaultText) !== undefined ? kept.includes(true) : !kept.includes(false);
           return isRight ? [] : [`${name}: ${value}`];
         });
       expect(wrong).to.deep.equal([]);
@@ -137,7 +138,7 @@ for (const contract of contracts) {
           const found = withPart(partName);
           expect(found.length, `instances that show ${partName}`).to.be.greaterThan(0);
           for (const { block, state, part } of found) {
-            // Transitions would show the value of before.
+            // With transitions, the computed value would still be the previous one.
             part.style.transition = 'none';
             const results = valuesOf(styling).map((value) => {
               const wanted = expected(part, property, value);
@@ -153,7 +154,7 @@ for (const contract of contracts) {
       }
 
       if (when === 'visited') {
-        // Browsers tell no page which links were followed: what they would apply is all that can be read.
+        // Browsers hide which links were visited, so only the rule can be checked.
         it(`${name} sets ${property} of a visited ${partName}`, () => {
           const rules = [...withPart(partName)[0]!.block.shadowRoot!.adoptedStyleSheets]
             .flatMap(({ cssRules }) => [...cssRules])

@@ -1,11 +1,12 @@
 import { expect, html } from '@open-wc/testing';
+import { setViewport } from '../support/browser.js';
 import { afterTest } from './support/after-test.js';
-import { box, part, settled, style, visibleText } from './support/blocks.js';
+import { box, part, waitForBlocks, style, visibleText } from './support/blocks.js';
 import { show } from './support/fixture.js';
 import '@pallet/elements';
 
 describe('pallet-text', () => {
-  it('is the heading or paragraph that its author named [3.11a, 9.5d]', async () => {
+  it('renders the heading or paragraph tag that its author sets [3.11a, 9.5d]', async () => {
     for (const tag of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p']) {
       const shown = await show(html`<pallet-text heading-tag=${tag} text="Words"></pallet-text>`);
       expect(part(shown, 'text').localName).to.equal(tag);
@@ -18,7 +19,7 @@ describe('pallet-text', () => {
     expect(part(shown, 'text').localName).to.equal('h3');
   });
 
-  it('is written as its author wrote it, whatever its level, and titles as one hook says', async () => {
+  it('keeps the case of its text at every level, unless a hook sets it for titles', async () => {
     const cases = async (): Promise<string[]> => {
       const shown = await show(
         html`<div>
@@ -27,7 +28,7 @@ describe('pallet-text', () => {
           <pallet-hero-carousel heading="Words" slide1="MCA"></pallet-hero-carousel>
         </div>`,
       );
-      await settled(shown);
+      await waitForBlocks(shown);
       const texts = [...shown.querySelectorAll('pallet-text')].map((text) => part(text, 'text'));
       const titles = [...shown.querySelectorAll('pallet-rich-text, pallet-hero-carousel')].map((block) =>
         block.shadowRoot!.querySelector('h1')!,
@@ -40,7 +41,7 @@ describe('pallet-text', () => {
     expect(await cases()).to.deep.equal(['uppercase', 'uppercase', 'none', 'none', 'uppercase', 'uppercase']);
   });
 
-  it('looks as large as its size says, whatever its tag [3.11a, 9.5b]', async () => {
+  it('has the font size of its size property, regardless of its tag [3.11a, 9.5b]', async () => {
     const sizes = ['xlarge', 'large', 'medium', 'small', 'xsmall', 'xxsmall'];
     const measured: number[] = [];
     for (const size of sizes) {
@@ -51,7 +52,7 @@ describe('pallet-text', () => {
     expect(new Set(measured).size).to.equal(sizes.length);
   });
 
-  it('follows its display information, and its own values only where they override [3.11c]', async () => {
+  it('applies its display information, and its own values only with override enabled [3.11c]', async () => {
     const info = { headingTag: 'h5', textStyle: 'heading-large' };
     const plain = await show(html`<pallet-text heading-tag="h2" .textDisplayInfo=${info} text="Words"></pallet-text>`);
     expect(part(plain, 'text').localName).to.equal('h5');
@@ -85,7 +86,35 @@ describe('pallet-text', () => {
     });
   }
 
-  it('takes padding above and beside', async () => {
+  it('accepts alignment, style and visibility per breakpoint, and one level for all screens', async () => {
+    const shown = await show(html`
+      <pallet-text
+        text="Words"
+        text-align='{"small":"center"}'
+        .textDisplayInfo=${{
+          large: { headingTag: 'h2', textStyle: 'heading-xlarge' },
+          medium: { headingTag: 'h4', textStyle: 'heading-small' },
+          small: 'body-small',
+        }}
+        dxp-style='{"isVisible":{"medium":false,"small":true}}'
+      ></pallet-text>
+    `);
+    const look = async (width: number) => {
+      await setViewport(width);
+      const { textAlign, fontSize, fontWeight } = style(part(shown, 'text'));
+      return [part(shown, 'text').localName, textAlign, fontSize, fontWeight, style(shown).display !== 'none'];
+    };
+    const plain = async (size: string, align: string) => {
+      const text = await show(html`<pallet-text font-size=${size} text-align=${align} text="Words"></pallet-text>`);
+      const { textAlign, fontSize, fontWeight } = style(part(text, 'text'));
+      return [textAlign, fontSize, fontWeight];
+    };
+    expect(await look(1280)).to.deep.equal(['h2', ...(await plain('xlarge', 'left')), true]);
+    expect(await look(900)).to.deep.equal(['h2', ...(await plain('small', 'left')), false]);
+    expect(await look(600)).to.deep.equal(['h2', ...(await plain('body-small', 'center')), true]);
+  });
+
+  it('applies vertical and horizontal padding', async () => {
     const shown = await show(
       html`<pallet-text padding-vertical="large" padding-horizontal="x-small" text="Words"></pallet-text>`,
     );
@@ -93,7 +122,7 @@ describe('pallet-text', () => {
     expect([paddingTop, paddingBottom, paddingLeft, paddingRight]).to.deep.equal(['24px', '24px', '8px', '8px']);
   });
 
-  it('carries a mark or the other, as JSON too, and each by itself', async () => {
+  it('applies text decorations independently, from objects and JSON', async () => {
     for (const mark of ['bold', 'italic', 'underline', 'strike']) {
       const shown = await show(
         html`<pallet-text heading-tag="p" text-decoration='{"${mark}":true}' text="Words"></pallet-text>`,
@@ -107,7 +136,7 @@ describe('pallet-text', () => {
     }
   });
 
-  it('shows markup as nothing but its words [5.7a]', async () => {
+  it('renders markup as plain text [5.7a]', async () => {
     const shown = await show(
       html`<pallet-text text="A <b>bold</b> claim<script>window.hostile = true</script>"></pallet-text>`,
     );
@@ -115,14 +144,14 @@ describe('pallet-text', () => {
     expect(part(shown, 'text').childElementCount).to.equal(0);
   });
 
-  it('carries marks [3.11b]', async () => {
+  it('applies text decorations [3.11b]', async () => {
     const marks = { bold: true, italic: true, underline: true, strike: 'false' };
     const shown = await show(html`<pallet-text heading-tag="p" .textDecoration=${marks} text="Words"></pallet-text>`);
     const { fontWeight, fontStyle, textDecorationLine } = style(part(shown, 'text'));
     expect([fontWeight, fontStyle, textDecorationLine]).to.deep.equal(['700', 'italic', 'underline']);
   });
 
-  it('takes colours, and refuses what is none [3.11a]', async () => {
+  it('applies colors, and ignores invalid ones [3.11a]', async () => {
     const shown = await show(
       html`<pallet-text text="Words" text-color="#123456" background-color="url(x)"></pallet-text>`,
     );
@@ -130,7 +159,7 @@ describe('pallet-text', () => {
     expect(style(part(shown, 'base')).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
   });
 
-  it('aligns to the end of the line where the page reads from the right [3.11a]', async () => {
+  it('aligns to the end of the line in right-to-left pages [3.11a]', async () => {
     const shown = await show(html`
       <div dir="rtl"><pallet-text heading-tag="p" text-align="left" text="كلمات"></pallet-text></div>
     `);
@@ -139,7 +168,7 @@ describe('pallet-text', () => {
     expect(box(text).right).to.be.closeTo(box(shown).right, 1);
   });
 
-  it('shows the words of the page where it has none of its own', async () => {
+  it('shows its slotted content without a text of its own', async () => {
     const shown = await show(html`<pallet-text heading-tag="p">From the page</pallet-text>`);
     const range = document.createRange();
     range.selectNodeContents(shown);

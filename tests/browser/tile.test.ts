@@ -1,4 +1,4 @@
-// First: the window gets its size back before the blocks leave it. WebKit would keep what their media queries said last.
+// Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import {
   canEmulateMedia,
   click,
@@ -19,23 +19,23 @@ import {
   box,
   inside,
   linksIn,
-  nameOfOwnLink,
+  getOwnLinkName,
   part,
   partsOf,
-  settled,
+  waitForBlocks,
   style,
   visibleText,
 } from './support/blocks.js';
 
 import { fixture, show } from './support/fixture.js';
-import { watchNavigation } from './support/navigation.js';
-import { WEBKIT_MEDIA } from './support/reasons.js';
+import { recordNavigation } from './support/navigation.js';
+import { WEBKIT_MEDIA } from './support/skip-reasons.js';
 import '@pallet/elements';
 
 const PICTURE = JSON.stringify({ url: '/tests/browser/support/picture.svg', altText: 'A welder' });
 
 describe('pallet-tile [3.10b]', () => {
-  it('has large, centred headings of the second level, until they say otherwise (Specification 9) [9.5c]', async () => {
+  it('has large, centered second-level headings by default [9.5c]', async () => {
     const tile = await show<PalletTile>(
       html`<pallet-tile>
         <pallet-text text="Vantor"></pallet-text>
@@ -55,11 +55,11 @@ describe('pallet-tile [3.10b]', () => {
     expect(style(heading!).textAlign).to.equal('start');
   });
 
-  it('takes its look along for a heading that moves in or out', async () => {
+  it('updates the style of a heading that moves in or out', async () => {
     const tile = await show<PalletTile>(html`<pallet-tile><pallet-text text="Vantor"></pallet-text></pallet-tile>`);
     const text = tile.firstElementChild as PalletText;
     tile.parentElement!.append(text);
-    await settled(tile.parentElement!);
+    await waitForBlocks(tile.parentElement!);
     expect([part(text, 'text').localName, style(part(text, 'text')).textAlign]).to.deep.equal(['h3', 'start']);
   });
 
@@ -69,11 +69,11 @@ describe('pallet-tile [3.10b]', () => {
 
   const heights = (shown: Element) => [part(shown, 'base'), part(shown, 'media')].map((one) => box(one).height);
 
-  it('is 300 pixels high, its picture six tenths of that [3.10a]', async () => {
+  it('is 300 pixels high, 60 % of it for the image [3.10a]', async () => {
     expect(heights(await show(html`<pallet-tile image-info=${PICTURE}></pallet-tile>`))).to.deep.equal([300, 180]);
   });
 
-  it('has its buttons in one line with those of the tiles beside it, whatever words stand above', async () => {
+  it('aligns its buttons with those of neighboring tiles, regardless of the text above', async () => {
     const row = await show(html`
       <pallet-section>
         ${[
@@ -91,13 +91,13 @@ describe('pallet-tile [3.10b]', () => {
         )}
       </pallet-section>
     `);
-    await settled(row);
+    await waitForBlocks(row);
     const [one, other] = [...row.querySelectorAll('pallet-tile')];
     expect(box(part(one!, 'buttons')).top).to.be.closeTo(box(part(other!, 'buttons')).top, 1);
     expect(box(one!.querySelector('pallet-text')!).top).to.be.closeTo(box(other!.querySelector('pallet-text')!).top, 1);
   });
 
-  it('has its picture beside its words where a hook says so', async () => {
+  it('places its image beside its text if a hook is set', async () => {
     const shown = await show(tile(html`<pallet-text heading-tag="p" text="Amara Osei"></pallet-text>`));
     shown.style.cssText = `
       --pallet-c-tile-grid-template: 'media content' / 72px minmax(0, 1fr);
@@ -120,7 +120,7 @@ describe('pallet-tile [3.10b]', () => {
     ['tall', '50', [300, 150]],
   ];
   for (const [height, imageHeight, expected] of sizes) {
-    it(`with a height of ${height} and a picture of ${imageHeight} is ${expected.join(' and ')} pixels high [9.6c]`, async () => {
+    it(`with a height of ${height} and an image height of ${imageHeight} is ${expected.join(' and ')} pixels high [9.6c]`, async () => {
       const shown = await show(html`
         <pallet-tile
           height=${height}
@@ -133,7 +133,7 @@ describe('pallet-tile [3.10b]', () => {
     });
   }
 
-  it('takes heights per screen size', async () => {
+  it('accepts heights per screen size', async () => {
     const shown = await show(html`
       <pallet-tile
         height='{"large":400,"small":300}'
@@ -148,7 +148,7 @@ describe('pallet-tile [3.10b]', () => {
     expect(heights(shown)).to.deep.equal([300, 75]);
   });
 
-  it('grows with its words and keeps them inside, below the picture', async () => {
+  it('grows with its text and keeps it inside, below the image', async () => {
     const long = `${'Everything that starts here moves the world. '.repeat(30)}${'x'.repeat(90)}`;
     const shown = await show(html`
       <pallet-tile width="250px" height="100" image-info=${PICTURE}>
@@ -162,7 +162,7 @@ describe('pallet-tile [3.10b]', () => {
     expect(words!.right).to.be.at.most(outer!.right);
   });
 
-  it('is as high as its row where its column stretches it', async () => {
+  it('fills the height of its row if its column stretches it', async () => {
     const shown = await show(html`
       <pallet-section>
         <pallet-column column-width="6" vertical-align="stretch"><pallet-tile></pallet-tile></pallet-column>
@@ -183,7 +183,7 @@ describe('pallet-tile [3.10b]', () => {
   ];
   for (const [position, above, before] of places) {
     for (const direction of ['ltr', 'rtl']) {
-      it(`places its words ${position || 'top center by itself'}, ${direction}`, async () => {
+      it(`places its text ${position || 'top center by default'}, ${direction}`, async () => {
         const shown = await show(html`
           <pallet-tile
             dir=${direction}
@@ -205,7 +205,7 @@ describe('pallet-tile [3.10b]', () => {
     }
   }
 
-  it('gives its words a padding and a ground, and its buttons a height', async () => {
+  it('applies padding and background to its text, and a height to its buttons', async () => {
     const shown = await show(html`
       <pallet-tile
         height="400"
@@ -222,7 +222,7 @@ describe('pallet-tile [3.10b]', () => {
     expect(box(part(shown, 'buttons')).height).to.equal(80);
   });
 
-  it('gives its link to its first heading alone, wherever that stands', async () => {
+  it('renders its link in its first heading only, wherever the heading is', async () => {
     const words = await show(
       tile(html`
         <pallet-text heading-tag="p" text="Now hiring"></pallet-text>
@@ -237,9 +237,9 @@ describe('pallet-tile [3.10b]', () => {
 
   for (const slot of ['', 'top']) {
     for (const [where, from] of Object.entries({ picture: [0.97, 0.03], words: [0.03, 0.97] })) {
-      it(`is a link up to the corner of its ${where}, its heading in the ${slot || 'default'} slot`, async () => {
+      it(`is clickable up to the corner of its ${where}, with its heading in the ${slot || 'default'} slot`, async () => {
         const shown = await show(tile(html`<pallet-text slot=${slot} heading-tag="h2" text="Vantor"></pallet-text>`));
-        const seen = watchNavigation();
+        const seen = recordNavigation();
         const { left, top, width, height } = box(part(shown, 'base'));
         await pointer({ move: [left + width * from[0]!, top + height * from[1]!] }, 'down', 'up');
         expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
@@ -247,38 +247,38 @@ describe('pallet-tile [3.10b]', () => {
     }
   }
 
-  it('carries its link itself where it has no heading, named by the author or by the picture', async () => {
+  it('renders its own link without a heading, named by the author or the image', async () => {
     const shown = await show<PalletTile>(tile(html``));
-    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('A welder');
+    expect(getOwnLinkName(part(shown, 'link'))).to.equal('A welder');
     shown.linkAssistiveText = 'Careers in welding';
-    await settled(shown.parentElement!);
-    expect(nameOfOwnLink(part(shown, 'link'))).to.equal('Careers in welding');
-    const seen = watchNavigation();
+    await waitForBlocks(shown.parentElement!);
+    expect(getOwnLinkName(part(shown, 'link'))).to.equal('Careers in welding');
+    const seen = recordNavigation();
     await click(part(shown, 'media'));
     expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
   });
 
-  it('takes its address from url, else from linkUrl, and only where it is a link [4.4b]', async () => {
+  it('reads its address from url, then from linkUrl, and only if it is a link [4.4b]', async () => {
     const shown = await show<PalletTile>(html`
       <pallet-tile is-link link-url="/other"><pallet-text text="Vantor"></pallet-text></pallet-tile>
     `);
     const address = () => linksIn(shown).map((link) => link.getAttribute('href'));
     expect(address()).to.deep.equal(['/other']);
     shown.url = '/own';
-    await settled(shown.parentElement!);
+    await waitForBlocks(shown.parentElement!);
     expect(address()).to.deep.equal(['/own']);
     for (const refused of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
       shown.url = refused;
-      await settled(shown.parentElement!);
+      await waitForBlocks(shown.parentElement!);
       expect(address(), refused).to.deep.equal([]);
     }
     shown.url = '/own';
     shown.isLink = false;
-    await settled(shown.parentElement!);
+    await waitForBlocks(shown.parentElement!);
     expect(address()).to.deep.equal([]);
   });
 
-  it('keeps buttons and links inside as links of their own, above its link [2.11c]', async () => {
+  it('keeps inner buttons and links clickable above its own link [2.11c]', async () => {
     const shown = await show(html`
       <pallet-tile is-link url="/careers" show-buttons show-secondary-button image-info=${PICTURE}>
         <pallet-link slot="top" href="/new" text="New"></pallet-link>
@@ -289,12 +289,12 @@ describe('pallet-tile [3.10b]', () => {
       </pallet-tile>
     `);
     expect(linksIn(shown).some((link) => link.querySelector('a'))).to.equal(false);
-    const seen = watchNavigation();
+    const seen = recordNavigation();
     for (const link of linksIn(shown)) await click(link);
     expect(seen.map(({ url }) => url)).to.deep.equal(['/new', '/careers', '/benefits', '/learn', '/contact']);
   });
 
-  it('is reached by keyboard in the order of its words, each stop with a visible ring', async () => {
+  it('has a tab order that follows its content, with a visible focus ring at each stop', async () => {
     const shown = await show(html`
       <pallet-tile is-link url="/careers" show-buttons show-secondary-button>
         <pallet-text heading-tag="h2" text="Vantor"></pallet-text>
@@ -313,7 +313,7 @@ describe('pallet-tile [3.10b]', () => {
     await until(() => focusedElement() === shown.nextElementSibling, 'the focus after the tile');
   });
 
-  it('shows its buttons only when told to, and never inside a banner [2.11c]', async () => {
+  it('shows its buttons only if enabled, and never inside a banner [2.11c]', async () => {
     const page = await show(html`
       <div>
         <pallet-tile>
@@ -339,11 +339,11 @@ describe('pallet-tile [3.10b]', () => {
     await shown.updateComplete;
     expect(box(visible()[1]!).top).to.be.greaterThan(box(visible()[0]!).top);
     page.querySelector('pallet-banner')!.append(shown);
-    await settled(page);
+    await waitForBlocks(page);
     expect(labels()).to.deep.equal([]);
   });
 
-  it('puts a label on the picture where it can be read', async () => {
+  it('shows a readable label on the image', async () => {
     const shown = await show(html`
       <pallet-tile image-info=${PICTURE}>
         <pallet-text slot="top" heading-tag="p" text="New"></pallet-text>
@@ -355,31 +355,31 @@ describe('pallet-tile [3.10b]', () => {
     expect(style(part(label, 'text')).color).to.equal('rgb(255, 255, 255)');
   });
 
-  it('says what its picture shows where that cannot be loaded', async () => {
+  it('shows the alternative text if its image fails to load', async () => {
     const broken = JSON.stringify({ url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' });
     const shown = await fixture(html`<pallet-tile image-info=${broken}></pallet-tile>`);
     await until(() => inside(shown, '.missing'), 'the alternative text');
     expect(visibleText(part(shown, 'missing'))).to.equal('A picture that does not load');
   });
 
-  it('has no area for a picture that it does not have', async () => {
+  it('has no image area without an image', async () => {
     const shown = await show(html`<pallet-tile image-info='{"url":"javascript:alert(1)"}'></pallet-tile>`);
     expect(partsOf(shown, 'media')).to.have.length(0);
   });
 
   itWhere(canEmulateMedia && matchMedia('(hover: hover)').matches, 'only Firefox has a pointer that hovers')(
-    'zooms its picture under the pointer where it is a link, and not under reduced motion',
+    'zooms its image on hover if it is a link, but not with reduced motion',
     async () => {
       const shown = await show<PalletTile>(tile(html`<pallet-text text="Vantor"></pallet-text>`));
       const image = part(shown, 'image');
       await hover(part(shown, 'base'));
-      await until(() => style(image).scale !== 'none' && parseFloat(style(image).scale) > 1, 'a larger picture');
+      await until(() => style(image).scale !== 'none' && parseFloat(style(image).scale) > 1, 'a larger image');
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       expect(style(image).scale).to.equal('none');
     },
   );
 
-  itWhere(canEmulateMedia, WEBKIT_MEDIA)('keeps an edge where colours are forced', async () => {
+  itWhere(canEmulateMedia, WEBKIT_MEDIA)('keeps a visible edge in forced colors mode', async () => {
     await emulateMedia({ 'forced-colors': 'active' });
     const shown = await show(html`<pallet-tile></pallet-tile>`);
     expect(style(part(shown, 'base')).borderTopWidth).to.equal('1px');

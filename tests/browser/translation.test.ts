@@ -1,13 +1,13 @@
 // Lit looks for hydration support when the first block is evaluated.
 import '@pallet/elements/hydration';
-import { click, until } from '../support/browser.js';
+import { click, sampledInEngine, until } from '../support/browser.js';
 import { expect, fixture as freshFixture } from '@open-wc/testing';
 import { blockName, blocksIn, loadContracts, loadDemo, part } from './support/blocks.js';
 import { renderOnServer } from './support/fixture.js';
-import { NOT_OF_BLOCKS, pressAll, quiet } from './support/told.js';
+import { GLOBAL_ATTRIBUTES, clickAllButtons, waitForUpdates } from './support/rendered-text.js';
 import '@pallet/elements';
 
-/** Translates a page as browsers do: `<font>` elements with other text nodes take the place of its text nodes. */
+/** Translates a page as browsers do: replaces text nodes with `<font>` elements around new text nodes. */
 function translate(root: ParentNode): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -22,27 +22,27 @@ function translate(root: ParentNode): void {
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) translate(shadowRoot);
 }
 
-function wordsOf({ shadowRoot }: Element): string {
-  // Those of a picture that does not load are there once it was tried.
+function getText({ shadowRoot }: Element): string {
+  // The alternative text of a broken image appears only after the browser has tried to load it.
   for (const image of shadowRoot!.querySelectorAll('img')) image.loading = 'eager';
   return shadowRoot!.textContent!.replace(/\s+/g, ' ').trim();
 }
 
-/** Changes everything that an author can change of a block and that is no JSON, and presses its buttons. */
+/** Changes every attribute that is not JSON, and clicks the block's buttons. */
 function changeAll(page: Element): void {
   for (const block of blocksIn(page)) {
     for (const { name, value } of [...block.attributes]) {
-      if (!NOT_OF_BLOCKS.includes(name) && !/^[[{]/.test(value)) block.setAttribute(name, `${value} 2`);
+      if (!GLOBAL_ATTRIBUTES.includes(name) && !/^[[{]/.test(value)) block.setAttribute(name, `${value} 2`);
     }
-    pressAll(block);
+    clickAllButtons(block);
   }
 }
 
-/** A page of blocks; they are translated before they are hydrated, or after they have rendered. */
+/** When the blocks of a page are translated: before hydration or after rendering. */
 const WAYS = {
   'rendered in the browser': async (html: string, change: (page: Element) => void) => {
     const page = await freshFixture<HTMLElement>(`<div>${html}</div>`);
-    await quiet(page);
+    await waitForUpdates(page);
     change(page);
     return page;
   },
@@ -51,7 +51,7 @@ const WAYS = {
     page.setHTMLUnsafe(await renderOnServer({ html }));
     change(page);
     (await freshFixture<HTMLElement>('<div></div>')).append(page);
-    await quiet(page);
+    await waitForUpdates(page);
     return page;
   },
 };
@@ -64,21 +64,21 @@ const contracts = await loadContracts();
 
 for (const [way, show] of Object.entries(WAYS)) {
   describe(`in a page that the browser has translated, a block that was translated ${way}`, () => {
-    for (const contract of contracts) {
-      it(`shows what changes later: ${contract.tagName}`, async function () {
+    for (const contract of sampledInEngine(contracts)) {
+      it(`shows later changes: ${contract.tagName}`, async function () {
         this.timeout(120_000);
         const demo = await loadDemo(blockName(contract));
         const translated = await show(demo, translate);
         const plain = await show(demo, () => undefined);
         for (const page of [translated, plain]) changeAll(page);
-        for (const page of [translated, plain]) await quiet(page);
-        const words = () => [translated, plain].map((page) => blocksIn(page).map(wordsOf));
-        await until(() => new Set(words().map(String)).size === 1, 'the same words').catch(() => undefined);
+        for (const page of [translated, plain]) await waitForUpdates(page);
+        const words = () => [translated, plain].map((page) => blocksIn(page).map(getText));
+        await until(() => new Set(words().map(String)).size === 1, 'the same text').catch(() => undefined);
         expect(words()[0]).to.deep.equal(words()[1]);
       });
     }
 
-    it('keeps the translation of what does not change', async () => {
+    it('keeps the translation of unchanged text', async () => {
       const html = '<pallet-contacts section1-label="Americas" section2-label="EMEA"></pallet-contacts>';
       const page = await show(html, translate);
       const contacts = page.querySelector('pallet-contacts')!;

@@ -7,7 +7,7 @@ import { show } from './support/expressions.js';
 import '@pallet/elements';
 
 describe('the view notifier [2.5b]', () => {
-  it('tells of each view once, with route and title', async () => {
+  it('reports each page view once, with route and title', async () => {
     const seen: string[][] = [];
     const note = ({ route, title }: ViewChangeEvent) => seen.push([route, title]);
     addEventListener('pallet-view-change', note);

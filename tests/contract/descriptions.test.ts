@@ -1,33 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
-import { descriptions } from '../../elements/build/descriptions/write.js';
+import { readManifest } from '../../elements/build/build-manifest.js';
+import { createDescriptions } from '../../elements/build/descriptions/write.js';
 import { elementsOf, propertiesOf, sourceOf, type ElementDeclaration } from '../../elements/build/manifest-model.js';
 import { TOKEN_HOOKS } from '../../elements/foundations/tokens.js';
 
-/** What is described of a block, by its kind. */
+/** The kinds of items in the contract of a block. */
 type Kind = 'property' | 'attribute' | 'method' | 'event' | 'slot' | 'part' | 'hook' | 'state';
 type Contract = Partial<Record<Kind, string[]>>;
 
 const root = process.cwd();
-const manifest = buildManifest(readBlockSources(join(root, 'elements')));
+const manifest = await readManifest(join(root, 'elements'));
 const elements = elementsOf(manifest);
-const files = descriptions(manifest);
-const blockOf = ({ tagName }: ElementDeclaration) => tagName.replace('pallet-', '');
-const named = (items: readonly { name: string }[] = []) => items.map(({ name }) => name);
+const files = createDescriptions(manifest);
+const getBlockName = ({ tagName }: ElementDeclaration) => tagName.replace('pallet-', '');
+const getNames = (items: readonly { name: string }[] = []) => items.map(({ name }) => name);
 
-/** What the manifest says of a block. */
-function contractOf(element: ElementDeclaration): Required<Contract> {
+/** Returns the names in the contract of a block, by kind. */
+function getContract(element: ElementDeclaration): Required<Contract> {
   return {
     property: propertiesOf(element).map(({ name }) => name),
-    attribute: named(element.attributes),
-    method: named(element.members.filter(({ kind }) => kind === 'method')),
-    event: named(element.events),
-    slot: named(element.slots),
-    part: named(element.cssParts),
-    hook: named(element.cssProperties),
-    state: named(element.cssStates),
+    attribute: getNames(element.attributes),
+    method: getNames(element.members.filter(({ kind }) => kind === 'method')),
+    event: getNames(element.events),
+    slot: getNames(element.slots),
+    part: getNames(element.cssParts),
+    hook: getNames(element.cssProperties),
+    state: getNames(element.cssStates),
   };
 }
 
@@ -36,16 +36,12 @@ interface HtmlData {
   globalAttributes: { name: string; values: { name: string }[] }[];
 }
 
-/** What the two editors know of an attribute's words. */
+/** The values of an attribute in the data for editors. */
 interface Valued {
   name: string;
   values?: Named;
   value?: object;
 }
-
-/** A property that a block reads by one of the functions that know a list of words. */
-const ENUMERATION_READ =
-  /normalise(?:Alignment|BorderStyle|Button\w+|ContentPosition|Direction|Fit|HeadingTag|Icon(?:Position|Size|Variant)|ItemSpacing|Padding|Size|TextSize|TextStyle|VerticalAlignment)\(this\.(\w+)/g;
 
 interface CssData {
   properties: { name: string; description: { value: string } }[];
@@ -75,150 +71,154 @@ interface WebTypes {
 
 type Files = ReadonlyMap<string, string>;
 
-const textOf = (all: Files, file: string) => all.get(file) ?? '';
-const jsonOf = <T>(all: Files, file: string) => JSON.parse(textOf(all, file)) as T;
+const getText = (all: Files, file: string) => all.get(file) ?? '';
+const parseFile = <T>(all: Files, file: string) => JSON.parse(getText(all, file)) as T;
 
-/** What stands between the braces of an interface. */
-const bodyOf = (text: string, name: string) =>
+/** Returns the body of an interface. */
+const findInterfaceBody = (text: string, name: string) =>
   new RegExp(`interface ${name}\\b[^{]*{([^]*?)\\n}`).exec(text)?.[1] ?? '';
 
-const keysIn = (body: string, pattern = /^ {2}'?([\w:-]+)'?\?: /gm) =>
+const findKeys = (body: string, pattern = /^ {2}'?([\w:-]+)'?\?: /gm) =>
   [...body.matchAll(pattern)].map(([, key = '']) => key);
 
-/** The comment above a tag. */
-function commentOf(text: string, tag: string): string {
+/** Returns the comment above a tag. */
+function findComment(text: string, tag: string): string {
   const above = text.slice(0, text.indexOf(` '${tag}': `));
   return above.slice(above.lastIndexOf('/**'));
 }
 
-/** The names in Markdown: what is listed as code. */
-const listed = (text: string, wanted: readonly string[]) =>
-  wanted.filter((name) => text.includes(name === '' ? '(default)' : `\`${name}\``));
+/** Returns the names that occur as code in Markdown. */
+const findListed = (text: string, names: readonly string[]) =>
+  names.filter((name) => text.includes(name === '' ? '(default)' : `\`${name}\``));
 
-/** What each description says of a block, as far as its format can carry it. */
+/** The items that each description contains of a block, if its format supports them. */
 const formats: Record<string, (all: Files, element: ElementDeclaration) => Contract> = {
   'vscode.html-custom-data.json'(all, element) {
-    const { tags, globalAttributes } = jsonOf<HtmlData>(all, 'vscode.html-custom-data.json');
+    const { tags, globalAttributes } = parseFile<HtmlData>(all, 'vscode.html-custom-data.json');
     const tag = tags.find(({ name }) => name === element.tagName);
     const text = tag?.description.value ?? '';
-    const { event, slot, part, hook, state } = contractOf(element);
-    const places = named(globalAttributes.find(({ name }) => name === 'slot')?.values);
+    const { event, slot, part, hook, state } = getContract(element);
+    const slotNames = getNames(globalAttributes.find(({ name }) => name === 'slot')?.values);
     return {
-      attribute: named(tag?.attributes),
-      event: listed(text, event),
-      slot: listed(text, slot).filter((name) => name === '' || places.includes(name)),
-      part: listed(text, part),
-      hook: listed(text, hook),
-      state: listed(text, state),
+      attribute: getNames(tag?.attributes),
+      event: findListed(text, event),
+      slot: findListed(text, slot).filter((name) => name === '' || slotNames.includes(name)),
+      part: findListed(text, part),
+      hook: findListed(text, hook),
+      state: findListed(text, state),
     };
   },
   'vscode.css-custom-data.json'(all) {
-    const { properties, pseudoElements, pseudoClasses } = jsonOf<CssData>(all, 'vscode.css-custom-data.json');
+    const { properties, pseudoElements, pseudoClasses } = parseFile<CssData>(all, 'vscode.css-custom-data.json');
     return {
-      hook: named(properties),
-      part: named(pseudoElements).map((name) => name.replace(/^::part\((.*)\)$/, '$1')),
-      state: named(pseudoClasses).map((name) => name.replace(/^:state\((.*)\)$/, '$1')),
+      hook: getNames(properties),
+      part: getNames(pseudoElements).map((name) => name.replace(/^::part\((.*)\)$/, '$1')),
+      state: getNames(pseudoClasses).map((name) => name.replace(/^:state\((.*)\)$/, '$1')),
     };
   },
   'web-types.json'(all, { tagName }) {
-    const { contributions } = jsonOf<WebTypes>(all, 'web-types.json');
+    const { contributions } = parseFile<WebTypes>(all, 'web-types.json');
     const found = contributions.html.elements.find(({ name }) => name === tagName);
     return {
-      property: named(found?.js.properties),
-      attribute: named(found?.attributes),
-      event: named(found?.js.events),
-      slot: named(found?.slots),
-      part: named(found?.css.parts),
-      hook: named(found?.css.properties),
-      state: named(found?.css['pseudo-classes']).map((name) => name.replace(/^state\((.*)\)$/, '$1')),
+      property: getNames(found?.js.properties),
+      attribute: getNames(found?.attributes),
+      event: getNames(found?.js.events),
+      slot: getNames(found?.slots),
+      part: getNames(found?.css.parts),
+      hook: getNames(found?.css.properties),
+      state: getNames(found?.css['pseudo-classes']).map((name) => name.replace(/^state\((.*)\)$/, '$1')),
     };
   },
   'types/react.d.ts': (all, element) => ({
-    ...typed(all, element, 'types/react.d.ts', 'Props', (name) => `on${name}`),
-    hook: keysIn(bodyOf(textOf(all, 'types/blocks.d.ts'), 'StylingHooks')),
+    ...getTypedContract(all, element, 'types/react.d.ts', 'Props', (name) => `on${name}`),
+    hook: findKeys(findInterfaceBody(getText(all, 'types/blocks.d.ts'), 'StylingHooks')),
   }),
-  'types/preact.d.ts': (all, element) => typed(all, element, 'types/preact.d.ts', 'Props', (name) => `on${name}`),
-  'types/svelte.d.ts': (all, element) => typed(all, element, 'types/svelte.d.ts', 'Props', (name) => `on${name}`),
+  'types/preact.d.ts': (all, element) =>
+    getTypedContract(all, element, 'types/preact.d.ts', 'Props', (name) => `on${name}`),
+  'types/svelte.d.ts': (all, element) =>
+    getTypedContract(all, element, 'types/svelte.d.ts', 'Props', (name) => `on${name}`),
   'types/vue.d.ts': (all, element) => ({
-    ...typed(all, element, 'types/vue.d.ts', 'Events', (name) =>
+    ...getTypedContract(all, element, 'types/vue.d.ts', 'Events', (name) =>
       `on-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     ),
-    hook: keysIn(bodyOf(textOf(all, 'types/blocks.d.ts'), 'StylingHooks')),
+    hook: findKeys(findInterfaceBody(getText(all, 'types/blocks.d.ts'), 'StylingHooks')),
   }),
   'types/solid.d.ts'(all, element) {
-    const text = textOf(all, 'types/solid.d.ts');
-    const keys = keysIn(bodyOf(text, `${element.name.replace('Pallet', '')}Props`));
-    const { slot, part, event, state } = contractOf(element);
-    const comment = commentOf(text, element.tagName);
+    const text = getText(all, 'types/solid.d.ts');
+    const keys = findKeys(findInterfaceBody(text, `${element.name.replace('Pallet', '')}Props`));
+    const { slot, part, event, state } = getContract(element);
+    const comment = findComment(text, element.tagName);
     return {
       property: keys.filter((key) => key.startsWith('prop:')).map((key) => key.replace('prop:', '')),
       attribute: keys,
       event: event.filter((name) => keys.includes(`on:${name}`)),
-      slot: listed(comment, slot),
-      part: listed(comment, part),
-      state: listed(comment, state),
-      hook: keysIn(bodyOf(textOf(all, 'types/blocks.d.ts'), 'StylingHooks')),
+      slot: findListed(comment, slot),
+      part: findListed(comment, part),
+      state: findListed(comment, state),
+      hook: findKeys(findInterfaceBody(getText(all, 'types/blocks.d.ts'), 'StylingHooks')),
     };
   },
   'docs/*.md'(all, element) {
-    const [, reference = ''] = textOf(all, `docs/${blockOf(element)}.md`).split('\n## Reference\n');
-    const { method, ...contract } = contractOf(element);
-    const names = Object.entries(contract).map(([kind, wanted]) => [kind, listed(reference, wanted)]);
+    const [, reference = ''] = getText(all, `docs/${getBlockName(element)}.md`).split('\n## Reference\n');
+    const { method, ...contract } = getContract(element);
+    const names = Object.entries(contract).map(([kind, items]) => [kind, findListed(reference, items)]);
     return { ...Object.fromEntries(names), method: method.filter((name) => reference.includes(`\`${name}(`)) };
   },
 };
 
-/** What the types of React, Preact, Svelte and Vue share: properties and attributes in `blocks.d.ts`, events of their own. */
-function typed(
+/** Returns the items in types that use `blocks.d.ts` for properties and attributes: React, Preact, Svelte and Vue. */
+function getTypedContract(
   all: Files,
   element: ElementDeclaration,
   file: string,
   suffix: string,
   handlerOf: (event: string) => string,
 ): Contract {
-  const text = textOf(all, file);
-  const blocks = textOf(all, 'types/blocks.d.ts');
+  const text = getText(all, file);
+  const blocks = getText(all, 'types/blocks.d.ts');
   const name = element.name.replace('Pallet', '');
-  const handlers = keysIn(bodyOf(text, `${name}${suffix}`));
-  const comment = commentOf(text, element.tagName);
-  const { event, slot, part, hook, state } = contractOf(element);
-  const properties = keysIn(bodyOf(blocks, `${name}Properties`));
+  const handlers = findKeys(findInterfaceBody(text, `${name}${suffix}`));
+  const comment = findComment(text, element.tagName);
+  const { event, slot, part, hook, state } = getContract(element);
+  const properties = findKeys(findInterfaceBody(blocks, `${name}Properties`));
   return {
     property: properties,
-    attribute: [...properties, ...keysIn(bodyOf(blocks, `${name}Attributes`))],
-    event: event.filter((one) => handlers.includes(handlerOf(one))),
-    slot: listed(comment, slot),
-    part: listed(comment, part),
-    hook: listed(comment, hook),
-    state: listed(comment, state),
+    attribute: [...properties, ...findKeys(findInterfaceBody(blocks, `${name}Attributes`))],
+    event: event.filter((eventName) => handlers.includes(handlerOf(eventName))),
+    slot: findListed(comment, slot),
+    part: findListed(comment, part),
+    hook: findListed(comment, hook),
+    state: findListed(comment, state),
   };
 }
 
-/** What the manifest says of a block and a description does not. */
-function missing(all: Files, format: string, element: ElementDeclaration): string[] {
+/** Returns the items of a contract that a description lacks. */
+function findMissing(all: Files, format: string, element: ElementDeclaration): string[] {
   const described = formats[format]!(all, element);
-  return Object.entries(contractOf(element)).flatMap(([kind, names]) => {
+  return Object.entries(getContract(element)).flatMap(([kind, names]) => {
     const found = described[kind as Kind];
     return found === undefined ? [] : names.filter((name) => !found.includes(name)).map((name) => `${kind} "${name}"`);
   });
 }
 
 describe('the descriptions of the blocks', () => {
-  it.each(Object.keys(formats))('hold in %s what the manifest says of every block', (format) => {
-    const gaps = elements.flatMap((element) => missing(files, format, element).map((gap) => [element.tagName, gap]));
+  it.each(Object.keys(formats))('contain the contract of every block in %s', (format) => {
+    const gaps = elements.flatMap((element) =>
+      findMissing(files, format, element).map((gap) => [element.tagName, gap]),
+    );
     expect(gaps).toEqual([]);
-    // Each name that is taken away is missed.
+    // A renamed item is reported as missing.
     const [banner] = elements as [ElementDeclaration];
     const renamed = new Map([...files].map(([file, text]) => [file, text.replaceAll('-radius', '-corner')]));
     const kinds = Object.keys(formats[format]!(files, banner));
-    expect(missing(renamed, format, banner)).toEqual([
+    expect(findMissing(renamed, format, banner)).toEqual([
       ...(kinds.includes('attribute') ? ['attribute "border-radius"'] : []),
       ...(kinds.includes('hook') ? ['hook "--pallet-c-banner-border-radius"'] : []),
     ]);
   });
 
-  it('count as many as the manifest', () => {
-    const count = (kind: Kind) => elements.flatMap((element) => contractOf(element)[kind]).length;
+  it('cover many properties and hooks', () => {
+    const count = (kind: Kind) => elements.flatMap((element) => getContract(element)[kind]).length;
     const kinds = { property: 'properties', method: 'methods', event: 'events', slot: 'slots', part: 'parts' };
     const counts = Object.entries({ ...kinds, hook: 'hooks', state: 'states' }).map(
       ([kind, plural]) => `${count(kind as Kind)} ${plural}`,
@@ -228,18 +228,18 @@ describe('the descriptions of the blocks', () => {
     expect(count('hook')).toBeGreaterThan(150);
   });
 
-  it('name the hooks for all blocks to editors', () => {
+  it('contain the global hooks for editors', () => {
     const hooks = TOKEN_HOOKS.map(({ hook }) => hook);
-    const { properties } = jsonOf<CssData>(files, 'vscode.css-custom-data.json');
-    expect(named(properties)).toEqual(expect.arrayContaining(hooks));
-    expect(new Set(named(properties)).size).toBe(properties.length);
-    expect(named(jsonOf<WebTypes>(files, 'web-types.json').contributions.css.properties)).toEqual(hooks);
+    const { properties } = parseFile<CssData>(files, 'vscode.css-custom-data.json');
+    expect(getNames(properties)).toEqual(expect.arrayContaining(hooks));
+    expect(new Set(getNames(properties)).size).toBe(properties.length);
+    expect(getNames(parseFile<WebTypes>(files, 'web-types.json').contributions.css.properties)).toEqual(hooks);
   });
 
-  it('offer words where an attribute takes nothing else, and no value where it is a flag', () => {
-    const { tags } = jsonOf<HtmlData>(files, 'vscode.html-custom-data.json');
+  it('list values for choices, and none for boolean attributes', () => {
+    const { tags } = parseFile<HtmlData>(files, 'vscode.html-custom-data.json');
     const attribute = (tag: string, name: string) =>
-      tags.find((one) => one.name === tag)?.attributes.find((one) => one.name === name);
+      tags.find((item) => item.name === tag)?.attributes.find((item) => item.name === name);
     expect(attribute('pallet-section', 'surface')).toMatchObject({
       values: [{ name: 'base' }, { name: 'muted' }, { name: 'inverse' }],
     });
@@ -247,39 +247,37 @@ describe('the descriptions of the blocks', () => {
     expect(attribute('pallet-banner', 'image-info')).not.toHaveProperty('values');
   });
 
-  it('list the words of every property that the block reads as an enumeration', () => {
-    const { tags } = jsonOf<HtmlData>(files, 'vscode.html-custom-data.json');
-    const { elements: webElements } = jsonOf<WebTypes>(files, 'web-types.json').contributions.html;
+  it('list the values of every choice', () => {
+    const { tags } = parseFile<HtmlData>(files, 'vscode.html-custom-data.json');
+    const { elements: webElements } = parseFile<WebTypes>(files, 'web-types.json').contributions.html;
     const listed = elements.flatMap((element) => {
-      const source = readFileSync(join(root, `elements/${sourceOf(manifest, element)}.element.ts`), 'utf8');
-      const read = [...source.matchAll(ENUMERATION_READ)].map(([, name = '']) => name);
       return propertiesOf(element)
-        .filter(({ name }) => read.includes(name))
+        .filter(({ 'x-pallet': { kind } }) => kind.name === 'choice' && kind.perBreakpoint !== true)
         .map(({ attribute }) => {
           const ofEditor = tags.find(({ name }) => name === element.tagName)?.attributes as Valued[];
           const ofWebTypes = webElements.find(({ name }) => name === element.tagName)?.attributes as Valued[];
           const values = ofEditor.find(({ name }) => name === attribute)?.values ?? [];
           const { value } = ofWebTypes.find(({ name }) => name === attribute) ?? {};
           expect(values.length, `${element.tagName} ${attribute}`).toBeGreaterThan(1);
-          expect(value, `${element.tagName} ${attribute}`).toMatchObject({ type: 'enum', items: named(values) });
+          expect(value, `${element.tagName} ${attribute}`).toMatchObject({ type: 'enum', items: getNames(values) });
           return attribute;
         });
     });
     expect(listed.length).toBeGreaterThan(30);
   });
 
-  it('carry the version of the package', () => {
+  it('contain the version of the package', () => {
     const { name, version } = JSON.parse(readFileSync(join(root, 'elements/package.json'), 'utf8')) as WebTypes;
-    expect(jsonOf<WebTypes>(files, 'web-types.json')).toMatchObject({ name, version });
+    expect(parseFile<WebTypes>(files, 'web-types.json')).toMatchObject({ name, version });
   });
 });
 
 describe('the pages for assistants', () => {
   const pages = elements.map((element) => [element.tagName, element] as const);
-  const pageOf = (element: ElementDeclaration) => textOf(files, `docs/${blockOf(element)}.md`);
+  const pageOf = (element: ElementDeclaration) => getText(files, `docs/${getBlockName(element)}.md`);
 
-  it('stand in llms.txt: a title, a summary, and sections of links', () => {
-    const text = textOf(files, 'llms.txt');
+  it('are listed in llms.txt with a title, a summary and sections of links', () => {
+    const text = getText(files, 'llms.txt');
     expect(text).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n/);
     const [, ...sections] = text.split(/^## /m);
     expect(sections.map((section) => section.split('\n')[0])).toEqual(expect.arrayContaining(['Blocks', 'Optional']));
@@ -290,17 +288,17 @@ describe('the pages for assistants', () => {
     expect(text.match(/^- \[pallet-/gm)).toHaveLength(elements.length);
   });
 
-  it.each(['llms.txt', 'docs/index.md'])('are found by every link of %s', (file) => {
+  it.each(['llms.txt', 'docs/index.md'])('exist for every link in %s', (file) => {
     const folder = file.replace(/[^/]*$/, '');
-    const links = [...textOf(files, file).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => folder + link);
+    const links = [...getText(files, file).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => folder + link);
     expect(links.length).toBeGreaterThanOrEqual(elements.length);
-    // The guides lie beside the folder of what is built.
-    const isThere = (link: string) =>
+    // Guides are outside the build folder.
+    const exists = (link: string) =>
       link === 'custom-elements.json' || files.has(link) || existsSync(join(root, 'elements/dist', link));
-    expect(links.filter((link) => !isThere(link))).toEqual([]);
+    expect(links.filter((link) => !exists(link))).toEqual([]);
   });
 
-  it.each(pages)('show states of the demo of %s', (_, element) => {
+  it.each(pages)('contain examples from the demo of %s', (_, element) => {
     const [, examples = ''] = /\n## Examples\n([^]*?)\n## Reference\n/.exec(pageOf(element)) ?? [];
     const demo = readFileSync(join(root, `elements/${sourceOf(manifest, element)}.demo.html`), 'utf8');
     const flat = (text: string) => text.replaceAll(/^ +/gm, '');
@@ -310,7 +308,7 @@ describe('the pages for assistants', () => {
     expect(shown.join('\n')).toContain(`<${element.tagName}`);
   });
 
-  it.each(pages)('explain every type that the contract of %s names', (_, element) => {
+  it.each(pages)('contain every type in the contract of %s', (_, element) => {
     const page = pageOf(element);
     const references = [...element.members, ...element.events].flatMap(({ type }) => type?.references ?? []);
     const types = references.map(({ name }) => name).filter((name) => !/Event$|^Pallet/.test(name));

@@ -1,51 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingDocs } from '../support/docstrings.js';
-import { parse, specifiersIn } from '../support/imports.js';
+import { findMissingDocs } from '../support/docstrings.js';
+import { parseSource, findSpecifiers } from '../support/imports.js';
 
-const read = (folder: string, file: string) => parse(file, readFileSync(join('elements', folder, file), 'utf8'));
+const read = (folder: string, file: string) => parseSource(file, readFileSync(join('elements', folder, file), 'utf8'));
 
-describe.each(['foundations', 'services'])('what @pallet/elements/%s exports', (folder) => {
-  const modules = specifiersIn(read(folder, 'index.ts')).map((specifier) => specifier.replace(/\.js$/, '.ts'));
+describe.each(['foundations', 'services'])('the exports of @pallet/elements/%s', (folder) => {
+  const modules = findSpecifiers(read(folder, 'index.ts')).map((specifier) => specifier.replace(/\.js$/, '.ts'));
 
-  it('is found', () => {
+  it('are found', () => {
     expect(modules.length).toBeGreaterThan(9);
   });
 
-  it.each(modules)('%s says of each function and class what it does, its section, defaults and errors', (module) => {
-    expect(missingDocs(read(folder, module))).toEqual([]);
+  it.each(modules)('%s documents each function and class with its defaults and errors', (module) => {
+    expect(findMissingDocs(read(folder, module))).toEqual([]);
   });
 });
 
-describe('a docstring is missed', () => {
+describe('findMissingDocs', () => {
   it.each([
-    ['on a function', 'export function f() {}', ['f has no docstring.']],
-    ['on an arrow function', 'export const f = () => 1;', ['f has no docstring.']],
-    ['on a class', 'export class C {}', ['C has no docstring.']],
-    ['on a method', '/** Specification 4. */ export class C { m() {} #p() {} }', ['C.m has no docstring.']],
+    ['a function without a docstring', 'export function f() {}', ['f has no docstring.']],
+    ['an arrow function without a docstring', 'export const f = () => 1;', ['f has no docstring.']],
+    ['a class without a docstring', 'export class C {}', ['C has no docstring.']],
+    ['a method without a docstring', '/** A class. */ export class C { m() {} #p() {} }', ['C.m has no docstring.']],
     [
-      'without a section',
-      '/** Says. */ export function f() {}',
-      ['f does not name its section, as "Specification 5" does.'],
-    ],
-    [
-      'without an error',
-      '/** Specification 8. */ export function f() { if (1) throw 1; }',
+      'an undocumented error',
+      '/** Fails. */ export function f() { if (1) throw 1; }',
       ['f does not say what it throws.'],
     ],
-    [
-      'without a default',
-      '/** Specification 8. */ export const f = (a = 1) => a;',
-      ['f does not say the default of a.'],
-    ],
-  ])('%s', (_, source, missing) => {
-    expect(missingDocs(parse('module.ts', source))).toEqual(missing);
+    ['an undocumented default', '/** Adds. */ export const f = (a = 1) => a;', ['f does not say the default of a.']],
+  ])('reports %s', (_, source, missing) => {
+    expect(findMissingDocs(parseSource('module.ts', source))).toEqual(missing);
   });
 
-  it('where nothing has to be said: inside the module, or of what an inner function throws', () => {
+  it('ignores private declarations and errors of inner functions', () => {
     const inner = 'function f() {} class C {}\n';
-    const outer = '/** Specification 8. @param a Default 1. */ export const g = (a = 1) => () => { throw a; };';
-    expect(missingDocs(parse('module.ts', inner + outer))).toEqual([]);
+    const outer = '/** Makes one. @param a Default 1. */ export const g = (a = 1) => () => { throw a; };';
+    expect(findMissingDocs(parseSource('module.ts', inner + outer))).toEqual([]);
   });
 });

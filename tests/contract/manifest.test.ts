@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
-import { blockFiles, nameProblem } from '../../elements/build/block-files.js';
+import { buildManifest, readBlockSources } from '../../elements/build/build-manifest.js';
+import { createBlockFiles, findNameIssue, nextSteps } from '../../elements/build/block-files.js';
+import {
+  readClassProperties,
+  type ClassProperties,
+  type ClassProperty,
+} from '../../elements/build/class-properties.js';
+import { blocks, choice, image, type Kind, length, link, text } from '../../elements/foundations/kinds.js';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { Ajv } from 'ajv';
 import {
@@ -13,89 +19,32 @@ import {
   type ElementDeclaration,
   type Reference,
 } from '../../elements/build/manifest-model.js';
-import { publicNames } from '../../elements/build/public-names.js';
-import { registrations } from '../../elements/build/registrations.js';
-import { withReference } from '../../elements/build/reference.js';
-import { importGraph } from '../support/imports.js';
+import { findPublicNames } from '../../elements/build/public-names.js';
+import { createRegistrations } from '../../elements/build/registrations.js';
+import { addReference } from '../../elements/build/reference.js';
 
 const root = process.cwd();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const blockOf = ({ tagName }: ElementDeclaration) => tagName.replace('pallet-', '');
+const getBlockName = ({ tagName }: ElementDeclaration) => tagName.replace('pallet-', '');
 
 const sources = readBlockSources(join(root, 'elements'));
-const manifest = buildManifest(sources);
+const classes = await readClassProperties(join(root, 'elements'));
+const manifest = buildManifest(sources, classes);
 const elements = elementsOf(manifest);
 const each = it.each(elements.map((element) => [element.tagName, element] as const));
-const graph = importGraph(root);
 
-/** The sources that render, style and fire for a block: its own and its controllers', but neither all blocks' nor another's. */
-function codeOf(element: ElementDeclaration): string {
-  const isOwn = (file: string) =>
-    /^elements\/(blocks|controllers|styles|templates)\//.test(file) &&
-    !/\/pallet-element\.ts$|\.element\.ts$/.test(file);
-  const files = new Set([`elements/${sourceOf(manifest, element)}.element.ts`]);
-  for (const file of files) for (const { from, to } of graph) if (from === file && isOwn(to)) files.add(to);
-  return [...files]
-    .map(read)
-    .join('\n')
-    .replace(/\/\*\*[^]*?\*\//g, '');
-}
-
-const named = (documented: readonly { name: string }[]) => documented.map(({ name }) => name);
-const found = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
-
-const browserTests = readdirSync(join(root, 'tests/browser'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => read(`tests/browser/${file}`))
-  .join('\n');
-
-/** What the contract says and the source does not do, and the other way round. */
-function differences(element: ElementDeclaration, source: string): string[] {
-  // What the base class fires for every block is documented there.
-  const events = element.events.map(({ type }) => type.text).filter((type) => type !== 'BlockErrorEvent');
-  const kinds: [kind: string, documented: string[], present: string[]][] = [
-    ['slot', named(element.slots), found(source, /<slot(?: name="([a-z0-9-]+)")?[ >]/g)],
-    ['part', named(element.cssParts), found(source, /\bpart(?:="|: ')([a-z0-9-]+)["']/g)],
-    [
-      'hook',
-      named(element.cssProperties),
-      // A shared sheet holds the hooks of every block that takes it.
-      found(source, /\bhook\(\s*'([a-z0-9-]+)'/g)
-        .filter(
-          (name) =>
-            name.startsWith(`${blockOf(element)}-`) || !elements.some((one) => name.startsWith(`${blockOf(one)}-`)),
-        )
-        .map((name) => `--pallet-c-${name}`),
-    ],
-    ['state', named(element.cssStates), found(source, /\bshowState(?:Where)?\([\w.#]+, '([a-z-]+)'/g)],
-    // What asks for a context is the protocol's, not the block's.
-    ['event', events, found(source, /\bnew ((?!Context)[A-Z]\w*Event)\(/g)],
-  ];
-  // What is put together while a block runs only the browser knows: tests/browser/styling-hooks.test.ts looks there.
-  const isDynamic = (kind: string) =>
-    (kind === 'part' && source.includes("setAttribute('part'")) ||
-    (kind === 'hook' && source.includes('hook(`')) ||
-    (kind === 'slot' && /<slot name="[^"]*\$\{/.test(source));
-  return kinds
-    .filter(([kind]) => !isDynamic(kind))
-    .flatMap(([kind, documented, present]) => [
-      ...documented.filter((name) => !present.includes(name)).map((name) => `${kind} "${name}" is only documented`),
-      ...[...new Set(present)]
-        .filter((name) => !documented.includes(name))
-        .map((name) => `${kind} "${name}" is not documented`),
-    ]);
-}
+const getNames = (documented: readonly { name: string }[]) => documented.map(({ name }) => name);
 
 const validate = new Ajv({ strict: false }).compile(schema);
 
-function schemaProblems(described: unknown): string[] {
+function findSchemaIssues(described: unknown): string[] {
   // Undefined values are left out of the file.
   validate(JSON.parse(JSON.stringify(described)));
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What the contract of a block leaves unsaid. */
-function gapsOf({
+/** Returns what is missing in the contract of a block. */
+function findGaps({
   members,
   attributes,
   cssProperties,
@@ -112,123 +61,91 @@ function gapsOf({
       kind === 'method'
         ? [
             ...(parameters ?? []).flatMap(({ name: parameter, type: { text }, description }) =>
-              text === 'unknown' || !description ? [`${name} says too little of ${parameter}`] : [],
+              text === 'unknown' || !description ? [`${name} does not document ${parameter}`] : [],
             ),
             ...(returned === undefined ? [`${name} has no return type`] : []),
           ]
         : [
             ...(type === undefined || type.text === '' ? [`${name} has no type`] : []),
-            // Nobody sets what is read only.
+            // Read-only properties have no default.
             ...(value === undefined && readonly !== true ? [`${name} has no default`] : []),
             ...(attribute !== undefined &&
-            !attributes.some(({ name: one, fieldName }) => one === attribute && fieldName === name)
+            !attributes.some(({ name: attributeName, fieldName }) => attributeName === attribute && fieldName === name)
               ? [`${name} has an attribute that is not listed`]
               : []),
           ],
     ),
     ...events.filter(({ type }) => !/^[A-Z]\w*Event$/.test(type.text)).map(({ name }) => `${name} has no class`),
-    ...cssProperties.flatMap(({ name, syntax, default: value, description }) => [
-      ...(value === undefined && !description.includes('default') ? [`${name} says nothing of its default`] : []),
+    ...cssProperties.flatMap(({ name, syntax, default: value, 'x-pallet': { follows, defaultText } }) => [
+      ...(value === undefined && (follows ?? defaultText) === undefined ? [`${name} has no documented default`] : []),
       ...(SYNTAX.test(syntax) ? [] : [`${name} has the unknown syntax ${syntax}`]),
     ]),
   ];
 }
 
-/** Everything in a manifest that names a module or package. */
-function* referencesIn(value: unknown): Iterable<Reference> {
+/** Yields all references to modules and packages in a manifest. */
+function* findReferences(value: unknown): Iterable<Reference> {
   if (typeof value !== 'object' || value === null) return;
   if ('name' in value && ('module' in value || 'package' in value)) yield value as Reference;
-  for (const inside of Object.values(value)) yield* referencesIn(inside);
+  for (const inside of Object.values(value)) yield* findReferences(inside);
 }
 
-const names = publicNames(sources);
+const names = findPublicNames(sources);
 
 function isResolved({ name, module, package: from }: Reference): boolean {
   if (from !== undefined) return from === 'global:' || existsSync(join(root, 'node_modules', from));
   const described = manifest.modules.find(({ path }) => path === module);
-  const isDeclared = described?.declarations.some((one) => one.name === name) === true;
-  const exported = described?.exports.find((one) => one.name === name);
+  const isDeclared = described?.declarations.some((declaration) => declaration.name === name) === true;
+  const exported = described?.exports.find((item) => item.name === name);
   if (isDeclared || (exported !== undefined && exported.declaration.module !== module)) return true;
-  // Types have no declaration in a manifest: the entry's source says whether it exports them.
+  // Types have no declaration in a manifest, so look them up in the exports of the entry.
   const entry = names.get(name);
   return entry?.module === module && !name.startsWith('Pallet');
 }
 
 describe('the contract of each block', () => {
-  it('stands in the manifest, for every block of the package', () => {
-    expect(elements.map(blockOf).sort()).toEqual(
-      found(read('elements/index.ts'), /'\.\/blocks\/[a-z0-9-]+\/([a-z0-9-]+)\.js'/g),
-    );
+  it('is in the manifest for every block of the package', () => {
+    const folders = elements.map((element) => sourceOf(manifest, element).split('/')[1]);
+    expect([...new Set(folders)].sort()).toEqual(readdirSync(join(root, 'elements/blocks')).sort());
   });
 
-  each('of %s says what its source does', (_, element) => {
-    expect(differences(element, codeOf(element))).toEqual([]);
-  });
-
-  each('of %s gives each property the attribute of its name', (_, element) => {
+  each('of %s names each attribute after its property', (_, element) => {
     const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
     const properties = propertiesOf(element);
     expect(properties.map(({ attribute }) => attribute)).toEqual(properties.map(({ name }) => kebab(name)));
   });
 
-  each('of %s has hooks that set a part which it has', (_, element) => {
+  each('of %s has hooks that set existing parts', (_, element) => {
     for (const { name, 'x-pallet': effect } of element.cssProperties) {
-      expect(named(element.cssParts), name).toContain(effect.part);
-      expect(name).toMatch(new RegExp(`^--pallet-c-${blockOf(element)}-`));
+      expect(getNames(element.cssParts), name).toContain(effect.part);
+      expect(name).toMatch(new RegExp(`^--pallet-c-${getBlockName(element)}-`));
     }
   });
 
-  each('of %s holds nothing private', (_, element) => {
+  each('of %s contains no private members', (_, element) => {
     const hidden = /^(#|_)|^(render|willUpdate|update|updated|firstUpdated|connectedCallback|styles)$/;
-    expect(named(element.members).filter((name) => hidden.test(name))).toEqual([]);
-    expect(named(element.members)).not.toContain('shown');
+    expect(getNames(element.members).filter((name) => hidden.test(name))).toEqual([]);
+    expect(getNames(element.members)).not.toContain('shown');
   });
 
-  each('of %s stands at the end of its page', (_, element) => {
+  each('of %s is at the end of its page', (_, element) => {
     const page = read(`elements/${sourceOf(manifest, element)}.md`);
-    expect(page, 'Write it with: npm run pages -w @pallet/elements').toBe(withReference(page, manifest, element));
-  });
-
-  each('of %s has events and states that a browser test brings about', (tagName, element) => {
-    const unheard = named(element.events).filter((name) => !browserTests.includes(`'${name}'`));
-    expect(unheard, `no test in tests/browser listens for these events of <${tagName}>: act as a user would`).toEqual(
-      [],
-    );
-    const unseen = named(element.cssStates).filter((name) => !browserTests.includes(`:state(${name})`));
-    expect(unseen, `no test in tests/browser matches these states of <${tagName}>: act as a user would`).toEqual([]);
-  });
-
-  it('is missed when it and the source part', () => {
-    const [banner] = elements as [ElementDeclaration];
-    const source = codeOf(banner);
-    const broken = {
-      ...banner,
-      slots: [...banner.slots, { name: 'caption', description: 'nowhere' }],
-      cssParts: banner.cssParts.slice(1),
-      cssProperties: banner.cssProperties.slice(1),
-      events: [],
-    };
-    expect(differences(broken, source)).toEqual([
-      'slot "caption" is only documented',
-      'part "base" is not documented',
-      'hook "--pallet-c-banner-height" is not documented',
-      'event "NavigateEvent" is not documented',
-    ]);
+    expect(page, 'Write it with: npm run pages -w @pallet/elements').toBe(addReference(page, manifest, element));
   });
 });
 
 describe('the manifest', () => {
-  it('is valid by the schema of custom elements manifests', () => {
-    expect(schemaProblems(manifest)).toEqual([]);
+  it('is valid according to the custom elements manifest schema', () => {
+    expect(findSchemaIssues(manifest)).toEqual([]);
     const [banner] = elements;
     const broken = {
       ...manifest,
       modules: [{ kind: 'javascript-module', declarations: [{ ...banner, kind: 'block' }] }],
     };
-    expect(schemaProblems(broken)).not.toEqual([]);
+    expect(findSchemaIssues(broken)).not.toEqual([]);
   });
 
-  it('names modules as they are published', () => {
+  it('contains the published paths of modules', () => {
     for (const { path } of manifest.modules) {
       expect(path).toMatch(/^dist\/.*\.js$/);
       const source = path.replace(/^dist\//, '').replace(/\.js$/, '.ts');
@@ -236,7 +153,7 @@ describe('the manifest', () => {
     }
     for (const element of elements) {
       const exported = manifest.modules.filter(({ exports }) => exports.some(({ name }) => name === element.tagName));
-      expect(exported.map(({ path }) => path.slice(path.lastIndexOf('/')))).toEqual([`/${blockOf(element)}.js`]);
+      expect(exported.map(({ path }) => path.slice(path.lastIndexOf('/')))).toEqual([`/${getBlockName(element)}.js`]);
       expect(exported.flatMap(({ exports }) => exports.map(({ kind }) => kind))).toEqual([
         'js',
         'custom-element-definition',
@@ -244,15 +161,15 @@ describe('the manifest', () => {
     }
   });
 
-  it('points only at what its modules declare or export', () => {
-    const references = [...referencesIn(manifest)];
+  it('only references declarations and exports of its modules', () => {
+    const references = [...findReferences(manifest)];
     expect(references.length).toBeGreaterThan(500);
     expect(references.filter((reference) => !isResolved(reference))).toEqual([]);
     expect(isResolved({ name: 'PalletCrate', module: 'dist/index.js' })).toBe(false);
     expect(isResolved({ name: 'PalletBanner', module: 'dist/crate.js' })).toBe(false);
   });
 
-  it('describes every class that an event has, with its fields', () => {
+  it('describes every event class with its fields', () => {
     for (const event of elements.flatMap(({ events }) => events)) {
       const eventClass = eventClassOf(manifest, event);
       expect(event.type.references?.[0], event.name).toMatchObject({ name: event.type.text, module: 'dist/index.js' });
@@ -265,73 +182,80 @@ describe('the manifest', () => {
     const paginate = manifest.modules
       .flatMap(({ declarations }) => declarations)
       .find(({ name }) => name === 'PaginateEvent');
-    expect(named(paginate?.members ?? [])).toEqual(['paginationAction', 'page', 'signal', 'answer', 'respondWith']);
+    expect(getNames(paginate?.members ?? [])).toEqual(['paginationAction', 'page', 'signal', 'answer', 'respondWith']);
   });
 
-  each('says all that there is to say of %s', (_, element) => {
-    expect(gapsOf(element)).toEqual([]);
+  each('is complete for %s', (_, element) => {
+    expect(findGaps(element)).toEqual([]);
   });
 
-  it('says of each block what it inherits, and from which class', () => {
+  it('lists the inherited members of each block, with their classes', () => {
     const declared = manifest.modules.flatMap(({ path, declarations }) =>
       declarations.map((declaration) => ({ ...declaration, path })),
     );
     const inheritedBy = ({ members, events }: ElementDeclaration, from: string) =>
-      named([...members, ...events].filter(({ inheritedFrom }) => inheritedFrom?.name === from));
+      getNames([...members, ...events].filter(({ inheritedFrom }) => inheritedFrom?.name === from));
     for (const element of elements) {
-      const looks = element.cssParts.length > 0 ? ['dxpStyle', 'customCssClasses'] : [];
-      expect(inheritedBy(element, 'PalletElement'), element.name).toEqual([...looks, 'pallet-error']);
+      const stylingProperties = element.cssParts.length > 0 ? ['dxpStyle', 'customCssClasses'] : [];
+      expect(inheritedBy(element, 'PalletElement'), element.name).toEqual([...stylingProperties, 'pallet-error']);
       const { name, module } = element.superclass;
-      const base = declared.find((one) => one.name === name && one.path === module);
+      const base = declared.find((declaration) => declaration.name === name && declaration.path === module);
       expect(base, element.name).toBeDefined();
       if (name === 'PalletElement') continue;
       expect(base?.superclass, element.name).toEqual({ name: 'PalletElement', module: 'dist/base/pallet-element.js' });
       expect(inheritedBy(element, name)).toEqual(
-        named(base!.members.filter(({ inheritedFrom }) => inheritedFrom === undefined)),
+        getNames(base!.members.filter(({ inheritedFrom }) => inheritedFrom === undefined)),
       );
     }
   });
 
-  it('knows the properties that two blocks share by the class that declares them', () => {
+  it('attributes shared properties to their base class', () => {
     const blocksOf = (base: string) =>
       elements.filter(({ superclass }) => superclass.name === base).map(({ tagName }) => tagName);
-    expect(blocksOf('TeaserElement')).toEqual(['pallet-banner', 'pallet-tile']);
+    expect(blocksOf('LinkedImageElement')).toEqual(['pallet-banner', 'pallet-tile']);
     expect(blocksOf('StackingElement')).toEqual(['pallet-columns', 'pallet-section']);
     const tile = elements.find(({ tagName }) => tagName === 'pallet-tile')!;
     expect(tile.members.find(({ name }) => name === 'imageInfo')).toMatchObject({
       attribute: 'image-info',
-      inheritedFrom: { name: 'TeaserElement', module: 'dist/base/teaser-element.js' },
+      inheritedFrom: { name: 'LinkedImageElement', module: 'dist/base/linked-image-element.js' },
     });
   });
 
-  it('is missed when something is left unsaid', () => {
+  it('has gaps that are reported', () => {
     const [banner] = elements as [ElementDeclaration];
     const [first, ...rest] = banner.members;
     const [hook] = banner.cssProperties;
     expect(
-      gapsOf({
+      findGaps({
         ...banner,
         members: [{ ...first!, type: undefined, default: undefined, description: '' }, ...rest],
         attributes: banner.attributes.slice(1),
-        cssProperties: [{ ...hook!, syntax: '<keyword>', default: undefined, description: 'Sets `color` of `base`.' }],
+        cssProperties: [
+          {
+            ...hook!,
+            syntax: '<keyword>',
+            default: undefined,
+            'x-pallet': { property: 'color', part: 'base', state: 'default' },
+          },
+        ],
       }),
     ).toEqual([
       'imageFit has no description',
       'imageFit has no type',
       'imageFit has no default',
       'imageFit has an attribute that is not listed',
-      '--pallet-c-banner-height says nothing of its default',
+      '--pallet-c-banner-height has no documented default',
       '--pallet-c-banner-height has the unknown syntax <keyword>',
     ]);
   });
 
-  it('is the same each time', () => {
-    expect(JSON.stringify(buildManifest(sources))).toBe(JSON.stringify(manifest));
+  it('is deterministic', () => {
+    expect(JSON.stringify(buildManifest(sources, classes))).toBe(JSON.stringify(manifest));
   });
 
-  it('carries types, defaults and attributes, also those of the property helpers', () => {
+  it('contains types, defaults and attributes of properties', () => {
     const banner = elements.find(({ tagName }) => tagName === 'pallet-banner')!;
-    const member = (name: string) => banner.members.find((one) => one.name === name);
+    const member = (name: string) => banner.members.find((candidate) => candidate.name === name);
     expect(member('imageInfo')).toMatchObject({
       attribute: 'image-info',
       type: { text: 'Responsive<ImageInfo | string>' },
@@ -344,7 +268,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('says what each hook sets', () => {
+  it('contains the property that each hook sets', () => {
     const button = elements.find(({ tagName }) => tagName === 'pallet-button')!;
     const hook = button.cssProperties.find(({ name }) => name === '--pallet-c-button-background-color-hover');
     expect(hook).toMatchObject({
@@ -361,46 +285,87 @@ describe('a block whose contract is incomplete', () => {
       * @fires {BlockErrorEvent} pallet-error - When it cannot render. */
       export class PalletElement extends LitElement {}`,
   };
-  const build = (tags: string, body: string) =>
-    buildManifest([
-      base,
-      {
-        file: 'blocks/crate/crate.element.ts',
-        text: `/** A crate.\n${tags} */\nexport class PalletCrate extends PalletElement {${body}}`,
-      },
-    ]);
+  const build = (tags: string, body: string, properties: readonly [string, ClassProperty][] = []) =>
+    buildManifest(
+      [
+        base,
+        {
+          file: 'blocks/crate/crate.element.ts',
+          text: `/** A crate.\n${tags} */\nexport class PalletCrate extends PalletElement {${body}}`,
+        },
+      ],
+      new Map([['PalletCrate', new Map(properties)]]),
+    );
+  const TAGS = '* @summary A crate.\n* @tagname pallet-crate\n* @group data';
+  const LOAD = '\n/** What it holds. */\nload!: string;\n';
+  const loadOf = (kind: unknown): [string, ClassProperty][] => [
+    ['load', { kind: kind as Kind, attribute: 'load', reflects: false }],
+  ];
 
-  it.each([
+  it.each<[string, string, string, string, [string, ClassProperty][]?]>([
     ['no tag name', '', '', 'PalletCrate extends PalletElement but has no tag name'],
-    ['an event without type', '* @tagname pallet-crate\n* @fires pallet-opened - Opened.', '', '"pallet-opened" of'],
-    ['an undocumented property', '* @tagname pallet-crate', '@property() load = 1;', '"load" of PalletCrate has no'],
-    ['an undocumented method', '* @tagname pallet-crate', 'open(): void {}', 'method "open" of PalletCrate has no'],
+    ['no summary', '* @tagname pallet-crate', '', 'PalletCrate has no summary'],
+    ['no group', TAGS.replace('data', 'crates'), '', 'PalletCrate has no group'],
+    ['an event without a type', `${TAGS}\n* @fires pallet-opened - Opened.`, '', '"pallet-opened" of'],
+    ['an undocumented property', TAGS, 'load!: string;', '"load" of PalletCrate has no', loadOf(text())],
+    ['an undocumented method', TAGS, 'open(): void {}', 'method "open" of PalletCrate has no'],
     [
       'a hook that sets nothing',
-      '* @tagname pallet-crate\n* @cssproperty {<color>} [--pallet-c-crate-color] - Colour.',
+      `${TAGS}\n* @cssproperty {<color>} [--pallet-c-crate-color] - Color.`,
       '',
-      '"--pallet-c-crate-color" of PalletCrate does not say what it sets',
+      '"--pallet-c-crate-color" of PalletCrate does not state what it sets',
     ],
     [
-      'a way of loading that there is not',
-      '* @tagname pallet-crate\n* @loading soon',
+      'a slot without accepted content',
+      `${TAGS}\n* @slot lid - The lid.`,
       '',
-      '@loading of PalletCrate is',
+      '"lid" of PalletCrate does not state what',
+    ],
+    ['an image in an unknown property', `${TAGS}\n* @image photo`, '', '@image of PalletCrate names "photo"'],
+    [
+      'a grid width in an unknown property',
+      `${TAGS}\n* @gridwidth tracks`,
+      '',
+      '@gridwidth of PalletCrate names "tracks"',
+    ],
+    ['a heading in an unknown property', `${TAGS}\n* @heading level`, '', '@heading of PalletCrate names "level"'],
+    [
+      'defaults of texts without an alignment',
+      `${TAGS}\n* @textdefaults h2`,
+      '',
+      '@textdefaults of PalletCrate is "h2"',
+    ],
+    ['an unknown kind', TAGS, LOAD, 'has the kind "weight"', loadOf({ ...text(), name: 'weight' })],
+    ['a property without a default', TAGS, LOAD, 'no initial value', loadOf({ ...text(), initial: undefined })],
+    ['a default that is not a length', TAGS, LOAD, 'its kind does not accept', loadOf(length({ initial: 'tall' }))],
+    [
+      'a default that is not one of the choices',
+      TAGS,
+      LOAD,
+      'has the initial value "full", which its kind does not accept',
+      loadOf({ ...choice(['empty']), initial: 'full' }),
     ],
     [
-      'a picture in no property',
-      '* @tagname pallet-crate\n* @picture photo',
-      '',
-      '@picture of PalletCrate names "photo"',
+      'an unknown panel',
+      TAGS,
+      LOAD.replace('holds.', 'holds.\n@panel lid'),
+      '@panel of load of PalletCrate is "lid"',
+      loadOf(text()),
     ],
-    ['an address in no property', '* @tagname pallet-crate\n* @address way', '', '@address of PalletCrate names "way"'],
-  ])('stops the manifest: %s', (_, tags, body, message) => {
-    expect(() => build(tags, body)).toThrow(`blocks/crate/crate.element.ts: `);
-    expect(() => build(tags, body)).toThrow(message);
+    [
+      'two properties with the same attribute',
+      `${TAGS}\n* @csspart base - The block.`,
+      `${LOAD}/** The same. */\nLoad!: string;`,
+      '"load" and "Load" of PalletCrate have the same attribute',
+      [...loadOf(text()), ['Load', loadOf(text())[0]![1]]],
+    ],
+  ])('is rejected: %s', (_, tags, body, message, properties = []) => {
+    expect(() => build(tags, body, properties)).toThrow(`blocks/crate/crate.element.ts: `);
+    expect(() => build(tags, body, properties)).toThrow(message);
   });
 
-  it('takes part in the events of the base class', () => {
-    const [crate] = elementsOf(build('* @tagname pallet-crate', ''));
+  it('inherits the events of the base class', () => {
+    const [crate] = elementsOf(build(TAGS, ''));
     expect(crate?.events).toEqual([
       {
         name: 'pallet-error',
@@ -411,22 +376,29 @@ describe('a block whose contract is incomplete', () => {
     ]);
   });
 
-  it('does not count an event that is only dispatched, nor internal state', () => {
+  it('omits undocumented events and internal state', () => {
     const [crate] = elementsOf(
       build(
-        '* @tagname pallet-crate',
+        TAGS,
         `@state() private open = false; static override styles = styles;
          override render() { this.dispatchEvent(new OpenEvent(name)); }`,
       ),
     );
-    expect(named(crate?.events ?? [])).toEqual(['pallet-error']);
+    expect(getNames(crate?.events ?? [])).toEqual(['pallet-error']);
     expect(crate?.members).toEqual([]);
   });
 });
 
 describe('a new block', () => {
-  it('has files with a complete contract, and a test', () => {
-    const files = blockFiles('tool-rack');
+  /** Returns the loaded classes and an additional one with the property of every new block and others. */
+  const withProperties = (className: string, others: Readonly<Record<string, Kind>> = {}): ClassProperties => {
+    const kinds = Object.entries({ text: text(), ...others });
+    const own = kinds.map(([name, kind]) => [name, { kind, attribute: name, reflects: false }] as const);
+    return new Map([...classes, [className, new Map(own)]]);
+  };
+
+  it('has files with a complete contract and a test', () => {
+    const files = createBlockFiles('tool-rack');
     expect(Object.keys(files)).toEqual([
       'elements/blocks/tool-rack/tool-rack.element.ts',
       'elements/blocks/tool-rack/tool-rack.styles.ts',
@@ -436,24 +408,39 @@ describe('a new block', () => {
       'elements/blocks/tool-rack/tool-rack.screen-reader.json',
       'tests/browser/tool-rack.test.ts',
     ]);
-    const text = files['elements/blocks/tool-rack/tool-rack.element.ts']!;
-    const [rack] = elementsOf(buildManifest([{ file: 'blocks/tool-rack/tool-rack.element.ts', text }]));
+    const source = files['elements/blocks/tool-rack/tool-rack.element.ts']!;
+    const [rack] = elementsOf(
+      buildManifest(
+        [{ file: 'blocks/tool-rack/tool-rack.element.ts', text: source }],
+        withProperties('PalletToolRack'),
+      ),
+    );
     expect(rack).toMatchObject({ name: 'PalletToolRack', tagName: 'pallet-tool-rack' });
-    const styles = files['elements/blocks/tool-rack/tool-rack.styles.ts']!;
-    expect(differences(rack!, text.replace(/\/\*\*[^]*?\*\//g, '') + styles)).toEqual([]);
   });
 
-  it('needs nothing outside its folder: its contract registers it', () => {
-    const text = blockFiles('button-tray')['elements/blocks/button-tray/button-tray.element.ts']!.replace(
-      '@tagname pallet-button-tray',
-      '@tagname pallet-button-tray\n * @loading use\n * @picture text\n * @container\n * @provider\n * @draws text\n * @address text dxpStyle\n * @mediaid text\n * @version 3\n * @icon M4 5h16v14H4z',
+  it('is registered by its contract alone', () => {
+    const source = createBlockFiles('button-tray')
+      ['elements/blocks/button-tray/button-tray.element.ts']!.replace(
+        '@tagname pallet-button-tray',
+        '@tagname pallet-button-tray\n * @static\n * @image photo\n * @provider\n * @version 3\n * @icon M4 5h16v14H4z',
+      )
+      .replace('override render()', 'photo = 0;\nlid = 0;\nlink = 0;\noverride render()')
+      .replaceAll(/(?=(?:photo|lid|link) = 0;)/g, '/** A part. */\n');
+    const properties = withProperties('PalletButtonTray', {
+      photo: image({ takesKey: true }),
+      lid: blocks('text'),
+      link: link(),
+    });
+    const modified = buildManifest(
+      [...sources, { file: 'blocks/button-tray/button-tray.element.ts', text: source }],
+      properties,
     );
-    const planted = buildManifest([...sources, { file: 'blocks/button-tray/button-tray.element.ts', text }]);
-    const files = registrations(planted, (file) => read(`elements/${file}`));
+    const files = createRegistrations(modified, (file) => read(`elements/${file}`));
     const order = ['banner', 'button', 'button-tray', 'column'];
     for (const file of ['index.ts', 'autoloader.ts', 'package.json']) {
-      const names = found(files.get(file)!, /blocks\/([a-z-]+)\/\1\.js/g);
-      expect(names.filter((name) => order.includes(name))).toEqual(order);
+      const positions = order.map((name) => files.get(file)!.indexOf(`blocks/${name}/${name}.js`));
+      expect(positions, file).not.toContain(-1);
+      expect(positions, file).toEqual([...positions].sort((a, b) => a - b));
     }
     expect(files.get('autoloader.ts')).toContain(
       "'pallet-button-tray': () => import('./blocks/button-tray/button-tray.js'),",
@@ -462,7 +449,7 @@ describe('a new block', () => {
     const { sideEffects } = JSON.parse(files.get('package.json')!) as { sideEffects: string[] };
     expect(sideEffects).toContain('./dist/blocks/button-tray/button-tray.js');
     expect(files.get('foundations/generated/block-facts.ts')).toContain(
-      `'button-tray': {"loading":"use","picture":"text","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"text","addresses":["text","dxpStyle"],"mediaIds":["text"],"version":3},`,
+      `'button-tray': {"isStatic":true,"image":"photo","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"lid","mediaIds":["photo"],"version":3},`,
     );
     const migrations = files.get('generated/migrations.ts');
     expect(migrations).toContain(
@@ -471,40 +458,48 @@ describe('a new block', () => {
     expect(migrations).toContain(`  'button-tray': button_tray,\n};`);
   });
 
-  it('tells blocks apart by their icons in lists', () => {
+  it('has the next steps that are in the guide', () => {
+    const [, guide = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Add a block');
+    const steps = nextSteps('quote').map((step, index) => `${index + 1}. ${step}`);
+    expect(guide.replace(/\s+/g, ' ')).toContain(steps.join(' '));
+  });
+
+  it('needs an icon that no other block has', () => {
     const icons = elementsOf(manifest).map((element) => element['x-pallet'].icon);
     expect(icons).not.toContain(undefined);
     expect(new Set(icons).size).toBe(icons.length);
   });
 
-  it.each(['forklift', '<svg>', ''])('refuses the icon "%s"', (icon) => {
-    const text = blockFiles('tray')['elements/blocks/tray/tray.element.ts']!.replace(
+  it.each(['forklift', '<svg>', ''])('rejects the icon "%s"', (icon) => {
+    const source = createBlockFiles('tray')['elements/blocks/tray/tray.element.ts']!.replace(
       '@tagname pallet-tray',
       `@tagname pallet-tray\n * @icon ${icon}`,
     );
-    const build = () => buildManifest([{ file: 'blocks/tray/tray.element.ts', text }]);
+    const build = () =>
+      buildManifest([{ file: 'blocks/tray/tray.element.ts', text: source }], withProperties('PalletTray'));
     expect(build).toThrow(`@icon of PalletTray is "${icon}". Write path data`);
   });
 
-  it.each(['1', '2.5', 'two', ''])('refuses the version "%s"', (version) => {
-    const text = blockFiles('tray')['elements/blocks/tray/tray.element.ts']!.replace(
+  it.each(['1', '2', '3.5', 'two', ''])('rejects the version "%s"', (version) => {
+    const source = createBlockFiles('tray')['elements/blocks/tray/tray.element.ts']!.replace(
       '@tagname pallet-tray',
       `@tagname pallet-tray\n * @version ${version}`,
     );
-    const planted = () => buildManifest([...sources, { file: 'blocks/tray/tray.element.ts', text }]);
-    expect(planted).toThrow(/tray\.element\.ts: @version of PalletTray is ".*". Write a whole number from 2 on/);
+    const modified = () =>
+      buildManifest([...sources, { file: 'blocks/tray/tray.element.ts', text: source }], withProperties('PalletTray'));
+    expect(modified).toThrow(/tray\.element\.ts: @version of PalletTray is ".*". Write a whole number from 3 on/);
   });
 
   it.each([
-    ['Tool_Rack', '"Tool_Rack" is no name for a block'],
-    ['../tool', 'is no name for a block'],
+    ['Tool_Rack', '"Tool_Rack" is not a valid block name'],
+    ['../tool', 'is not a valid block name'],
     ['pallet-rack', 'Leave out the prefix'],
-    ['banner', 'There is a block "banner" already'],
-  ])('refuses the name %s', (name, message) => {
-    expect(nameProblem(name, ['banner'])).toContain(message);
+    ['banner', 'The block "banner" already exists'],
+  ])('rejects the name %s', (name, message) => {
+    expect(findNameIssue(name, ['banner'])).toContain(message);
   });
 
-  it('takes a good name', () => {
-    expect(nameProblem('tool-rack', ['banner'])).toBeUndefined();
+  it('accepts a valid name', () => {
+    expect(findNameIssue('tool-rack', ['banner'])).toBeUndefined();
   });
 });

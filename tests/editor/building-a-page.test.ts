@@ -1,38 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildEditorApp } from '../../site/editor/build.js';
 import type { GateFinding } from '../../site/editor/server/api.js';
-import { EditorHand } from '../support/editor-hand.js';
-import { startEditorServer, type EditorServer } from '../support/editor-server.js';
+import { EditorDriver } from '../support/editor-driver.js';
+import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let folder: string;
-let server: EditorServer;
-let author: EditorHand;
+let server: MemoryEditorServer;
+let author: EditorDriver;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
-  await buildEditorApp({ outDir: folder });
-  server = await startEditorServer(folder);
+  server = await startMemoryEditorServer();
 });
 afterEach(() => author.close());
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const blocksOf = (id: string): unknown => server.document(id)['blocks'];
-/** The blocks of a page by their names, as they stand inside each other. */
+/** The names of the blocks as nested lists. */
 const shape = (blocks: unknown): unknown =>
   (blocks as { block: string; blocks?: unknown[] }[]).map(({ block, blocks: inside }) =>
     inside === undefined ? block : [block, ...(shape(inside) as unknown[])],
   );
 
-/** No axe finding in the editor, the frame with its name among it; the page in the frame is judged where the site is. */
+/** Axe violations in the editor, without the page in the frame, which is tested with the site. */
 async function violations(): Promise<string[]> {
   await author.page.puppeteer().evaluate(axe);
   return author.page.evaluate(async () => {
@@ -44,47 +35,47 @@ async function violations(): Promise<string[]> {
 }
 
 describe('an empty page', () => {
-  it('becomes a section of two columns by the mouse', async () => {
-    author = await EditorHand.at(server.url);
-    await author.find('button', 'New page');
+  it('is filled with nested blocks by mouse', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.click('Actions Why Us');
     expect(await violations()).toEqual([]);
-    await author.newPage('By mouse');
+    await author.createPage('By mouse');
     expect(await violations()).toEqual([]);
     await author.drag('Section', '[data-puck-dropzone="root:default-zone"]');
-    await author.until(() => shape(blocksOf('by-mouse')), ['section']);
-    await author.drag('Column', 'pallet-section > .empty-place');
-    await author.until(() => shape(blocksOf('by-mouse')), [['section', 'column']]);
-    await author.drag('Banner', 'pallet-column > .empty-place');
-    await author.until(() => shape(blocksOf('by-mouse')), [['section', ['column', 'banner']]]);
-    await author.drag('Text', 'pallet-banner > .empty-place');
-    await author.until(() => shape(blocksOf('by-mouse')), [['section', ['column', ['banner', 'text']]]]);
+    await author.expectEventually(() => shape(blocksOf('by-mouse')), ['section']);
+    await author.drag('Column', 'pallet-section > .empty-slot');
+    await author.expectEventually(() => shape(blocksOf('by-mouse')), [['section', 'column']]);
+    await author.drag('Banner', 'pallet-column > .empty-slot');
+    await author.expectEventually(() => shape(blocksOf('by-mouse')), [['section', ['column', 'banner']]]);
+    await author.drag('Text', 'pallet-banner > .empty-slot');
+    await author.expectEventually(() => shape(blocksOf('by-mouse')), [['section', ['column', ['banner', 'text']]]]);
   });
 
-  it('becomes a section with a column, a banner and words by the keyboard alone', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('By keyboard');
-    for (const block of ['Section', 'Column', 'Banner']) await author.pressBlock(block);
-    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner']]]);
+  it('is filled with nested blocks by keyboard alone', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('By keyboard');
+    for (const block of ['Section', 'Column', 'Banner']) await author.addBlockByKeyboard(block);
+    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner']]]);
     await author.openTab('Outline');
-    await author.chooseInOutline('Column');
-    await author.pressBlock('Text');
+    await author.selectInOutline('Column');
+    await author.addBlockByKeyboard('Text');
     await author.openTab('Outline');
-    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner', 'text']]]);
+    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner', 'text']]]);
     await author.fill('Text', 'Learn a trade');
-    await author.chooseInOutline('Text');
+    await author.selectInOutline('Text');
     await author.page.press('Alt+ArrowUp');
-    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'text', 'banner']]]);
+    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'text', 'banner']]]);
     await author.page.press('Alt+ArrowLeft');
-    await author.until(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner'], 'text']]);
+    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner'], 'text']]);
     expect(JSON.stringify(blocksOf('by-keyboard'))).toContain('"text":"Learn a trade"');
-    await author.until(() => author.textInPage('pallet-text'), 'Learn a trade');
+    await author.expectEventually(() => author.readBlockText('pallet-text'), 'Learn a trade');
   });
 });
 
 describe('the list of blocks', () => {
-  it('has one stop for the Tab key per block, and keeps the focus when a block is put into the page', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('One by one');
+  it('has one tab stop per block, and keeps the focus when a block is inserted', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('One by one');
     await author.fill('Search blocks', 'employee');
     await author.page.press('Tab');
     expect(await author.focusedName()).toBe('Employee slide');
@@ -96,102 +87,147 @@ describe('the list of blocks', () => {
     await author.page.press('Tab');
     expect(await author.focusedName()).toBe('Employee slider');
     await author.page.press('Enter');
-    await author.until(() => shape(blocksOf('one-by-one')), ['employee-slider']);
-    await author.until(() => author.draftState(), 'Saved');
+    await author.expectEventually(() => shape(blocksOf('one-by-one')), ['employee-slider']);
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
     expect(await author.focusedName()).toBe('Employee slider');
   });
 });
 
 describe('the properties of a block', () => {
-  it('are shown in full, whatever was searched for among those of the block before', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('Searched');
-    await author.pressBlock('Section');
+  it('are all shown when another block is selected after a search', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Searched');
+    await author.addBlockByKeyboard('Section');
     await author.fill('Search properties', 'Section min height');
-    await author.pressBlock('Column');
-    await author.pressBlock('Text');
+    await author.addBlockByKeyboard('Column');
+    await author.addBlockByKeyboard('Text');
     await author.fill('Text', 'A word');
-    await author.until(() => author.textInPage('pallet-text'), 'A word');
+    await author.expectEventually(() => author.readBlockText('pallet-text'), 'A word');
   });
 
-  it('are told to have none of a name that nothing has', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('Searched in vain');
-    await author.pressBlock('Section');
+  it('show a message if no property matches the search', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Searched in vain');
+    await author.addBlockByKeyboard('Section');
     await author.fill('Search properties', 'wheels');
-    const told = () =>
+    const status = () =>
       author.page.evaluate(() =>
         [...document.querySelectorAll('.block-panel [role=status]')].map(({ textContent }) => textContent).join(''),
       );
-    await author.until(told, 'No property is called “wheels”.');
+    await author.expectEventually(status, 'No properties match “wheels”.');
+  });
+
+  it('are reached by Tab to the last one without scrolling the window', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Tabbed through');
+    await author.addBlockByKeyboard('Banner');
+    const place = await author.page.evaluate(() => {
+      for (const group of document.querySelectorAll<HTMLDetailsElement>('.properties details')) group.open = true;
+      const fields = [...document.querySelectorAll<HTMLElement>('.properties input, .properties select')];
+      fields
+        .filter((field) => field.checkVisibility())
+        .at(-1)!
+        .focus();
+      const { scrollHeight, scrollTop } = document.documentElement;
+      const barTop = document.querySelector('.top-bar')!.getBoundingClientRect().top;
+      return { beyond: scrollHeight - innerHeight, scrollTop, barTop };
+    });
+    expect(place).toEqual({ beyond: 0, scrollTop: 0, barTop: 0 });
   });
 });
 
 describe('a block that is copied', () => {
-  it('is pasted beside another one, and into a page that is empty', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('Copied from');
-    for (const block of ['Section', 'Column', 'Text']) await author.pressBlock(block);
+  it('is pasted next to another block, and into an empty page', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Copied from');
+    for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
     await author.fill('Text', 'A word');
     await author.click('Copy');
     await author.click('Paste');
-    await author.until(() => shape(blocksOf('copied-from')), [['section', ['column', 'text', 'text']]]);
-    await author.until(() => author.draftState(), 'Saved');
+    await author.expectEventually(() => shape(blocksOf('copied-from')), [['section', ['column', 'text', 'text']]]);
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
     await author.page.evaluate(() => void (location.hash = '#/'));
-    await author.newPage('Copied to');
-    await author.click('Paste the copied block at the end of the page');
-    await author.until(() => shape(blocksOf('copied-to')), ['text']);
+    await author.createPage('Copied to');
+    await author.click('Paste copied block at end of page');
+    await author.expectEventually(() => shape(blocksOf('copied-to')), ['text']);
     expect(JSON.stringify(blocksOf('copied-to'))).toContain('A word');
   });
 });
 
 describe('a page that is open', () => {
-  it('is not written while nobody changes it', async () => {
+  it('is not saved while nobody changes it', async () => {
     const before = JSON.stringify(server.document('home'));
-    author = await EditorHand.at(`${server.url}/#/pages/home`);
-    await author.pageShows('pallet-hero-carousel');
+    author = await EditorDriver.open(`${server.url}/#/pages/home`);
+    await author.waitForBlock('pallet-hero-carousel');
     await author.openTab('Outline');
-    await author.chooseInOutline('Section');
-    await author.until(() => author.draftState(), 'Saved');
+    await author.selectInOutline('Section');
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
     expect(JSON.stringify(server.document('home'))).toBe(before);
   });
 
-  it('lets all blocks stand while one of them is written and saved', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('Still');
-    for (const block of ['Section', 'Column', 'Text']) await author.pressBlock(block);
-    await author.until(() => author.draftState(), 'Saved');
+  it('keeps all block elements while one is edited and saved', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Still');
+    for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
     const first = await author.page.puppeteer().evaluateHandle(() => {
       const page = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument;
       return { section: page?.querySelector('pallet-section') };
     });
     await author.fill('Text', 'A word');
-    await author.until(() => author.textInPage('pallet-text'), 'A word');
-    await author.until(() => JSON.stringify(blocksOf('still')).includes('A word'), true);
-    await author.until(() => author.draftState(), 'Saved');
-    // One that was made anew has lost what its visitor sees of it, such as the slide of a carousel.
+    await author.expectEventually(() => author.readBlockText('pallet-text'), 'A word');
+    await author.expectEventually(() => JSON.stringify(blocksOf('still')).includes('A word'), true);
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
+    // A new element would lose its state, such as the current slide of a carousel.
     expect(await first.evaluate(({ section }) => section?.isConnected)).toBe(true);
   });
 
-  it('shows the block that is chosen in the outline, wherever the page stands', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/why-us`);
-    await author.pageShows('pallet-button-group');
+  it('scrolls to the block that is selected in the outline, and nothing around the page', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/home`);
+    await author.page.puppeteer().setViewport({ width: 1440, height: 900 });
+    await author.waitForBlock('pallet-employee-slider');
     await author.openTab('Outline');
+    /** Whether the middle of the selected block is in the frame, below the site's sticky header. */
     const isSeen = (): Promise<boolean> =>
       author.page.evaluate(() => {
         const view = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentWindow;
-        const { top = 0, bottom = 0 } =
-          view?.document.querySelector('pallet-button-group')?.getBoundingClientRect() ?? {};
-        return top >= 0 && bottom > 0 && bottom <= (view?.innerHeight ?? 0);
+        const box = view?.document.querySelector('[data-puck-overlay]')?.getBoundingClientRect();
+        if (view == null || box === undefined) return false;
+        const headerEnd = view.document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const middle = (box.top + box.bottom) / 2;
+        return middle > headerEnd && middle < view.innerHeight;
       });
-    expect(await isSeen()).toBe(false);
-    await author.chooseInOutline('Button group');
-    await author.until(isSeen, true);
+    const framePosition = (): Promise<readonly number[]> =>
+      author.page.evaluate(() => {
+        const { left = 0, top = 0 } = document.querySelector('.canvas-area')?.getBoundingClientRect() ?? {};
+        return [left, top, document.querySelector('.canvas')?.getBoundingClientRect().top ?? 0, scrollX, scrollY];
+      });
+    await author.click('Expand all');
+    const position = await framePosition();
+    // A text, and the column two lines above another one: a column has no box of its own.
+    for (const [name, offset] of [
+      ['TextOur people', 0],
+      ['TextNorthmast', -2],
+    ] as const) {
+      await author.page.evaluate(
+        (text, lineOffset) => {
+          const lines = [...document.querySelectorAll<HTMLElement>('[role="treeitem"]')];
+          lines.at(lines.findIndex(({ textContent }) => textContent === text) + lineOffset)?.click();
+        },
+        name,
+        offset,
+      );
+      for (const width of ['Desktop', 'Phone']) {
+        await author.click(width);
+        await author.expectEventually(isSeen, true);
+        expect(await framePosition()).toEqual(position);
+      }
+    }
   });
 
-  it('is shown in the scheme that is chosen, with what its style sheets ask of that', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('Night');
+  it('is shown in the chosen color scheme, and its media queries match', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Night');
     const isDark = (): Promise<boolean> =>
       author.page.evaluate(
         () =>
@@ -199,97 +235,104 @@ describe('a page that is open', () => {
             .querySelector<HTMLIFrameElement>('#preview-frame')
             ?.contentWindow?.matchMedia('(prefers-color-scheme: dark)').matches ?? false,
       );
+    await author.click('View');
     for (const wanted of [true, false]) {
       await author.click('Dark');
-      await author.until(isDark, wanted);
+      await author.expectEventually(isDark, wanted);
     }
   });
 
-  it('says that there is no connection, and sends the work when there is one again', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/why-us`);
-    await author.pageShows('pallet-section');
-    server.isAway = true;
+  it('reports a lost connection, and saves when it is back', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/why-us`);
+    await author.waitForBlock('pallet-section');
+    server.isOffline = true;
     await author.openTab('Page');
     await author.fill('Title', 'Why us, really');
-    await author.until(() => author.draftState(), 'No connection: your work is kept in this browser');
-    server.isAway = false;
-    await author.until(() => server.document('why-us')['title'], 'Why us, really');
-    await author.until(() => author.draftState(), 'Saved');
+    await author.expectEventually(
+      () => author.readDraftState(),
+      'No connection. Your changes are kept in this browser.',
+    );
+    server.isOffline = false;
+    await author.expectEventually(() => server.document('why-us')['title'], 'Why us, really');
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
   });
 
-  it('offers work that was not saved when it is opened again', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/professional-careers`);
+  it('offers unsaved changes when it is opened again', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/professional-careers`);
     author.page.puppeteer().on('dialog', (dialog) => void dialog.accept());
-    await author.pageShows('pallet-section');
-    server.isAway = true;
+    await author.waitForBlock('pallet-section');
+    server.isOffline = true;
     await author.openTab('Page');
     await author.fill('Title', 'Written on a train');
-    await author.until(() => author.draftState(), 'No connection: your work is kept in this browser');
+    await author.expectEventually(
+      () => author.readDraftState(),
+      'No connection. Your changes are kept in this browser.',
+    );
     await author.page.evaluate(() => history.replaceState(null, '', '/?again#/pages/professional-careers'));
-    server.isAway = false;
+    server.isOffline = false;
     await author.page.puppeteer().reload();
-    await author.click('Go on with it');
-    await author.until(() => server.document('professional-careers')['title'], 'Written on a train');
-    await author.until(() => author.draftState(), 'Saved');
+    await author.click('Restore changes');
+    await author.expectEventually(() => server.document('professional-careers')['title'], 'Written on a train');
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
     await author.click('Undo');
-    await author.until(() => server.document('professional-careers')['title'], 'Professional Careers');
+    await author.expectEventually(() => server.document('professional-careers')['title'], 'Professional Careers');
   });
 
-  it('takes back one change at a time, however soon', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('Back and forth');
+  it('undoes one change at a time, even in quick succession', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('Back and forth');
     const shown = (): unknown => shape(blocksOf('back-and-forth'));
-    await author.pressBlock('Section');
-    await author.pressBlock('Column');
-    await author.pressBlock('Banner');
+    await author.addBlockByKeyboard('Section');
+    await author.addBlockByKeyboard('Column');
+    await author.addBlockByKeyboard('Banner');
     await author.click('Undo');
-    await author.until(shown, [['section', 'column']]);
+    await author.expectEventually(shown, [['section', 'column']]);
     await author.click('Undo');
-    await author.until(shown, ['section']);
+    await author.expectEventually(shown, ['section']);
     await author.page.press('Control+Shift+z');
-    await author.until(shown, [['section', 'column']]);
+    await author.expectEventually(shown, [['section', 'column']]);
     await author.page.press('Control+z');
     await author.page.press('Control+z');
-    await author.until(shown, []);
+    await author.expectEventually(shown, []);
   });
 
-  it('copies, cuts, pastes, duplicates and removes the chosen block by keys, and chooses what comes back', async () => {
-    author = await EditorHand.at(server.url);
-    await author.newPage('By keys');
+  it('handles keyboard shortcuts for the selected block, and selects a block that undo restores', async () => {
+    author = await EditorDriver.open(server.url);
+    await author.createPage('By keys');
     const shown = (): unknown => shape(blocksOf('by-keys'));
-    for (const block of ['Section', 'Column', 'Text']) await author.pressBlock(block);
+    for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
     await author.fill('Text', 'Learn a trade');
     await author.page.press('Control+d');
-    await author.until(shown, [['section', ['column', 'text']]]);
+    await author.expectEventually(shown, [['section', ['column', 'text']]]);
     await author.openTab('Outline');
-    await author.chooseInOutline('Text');
+    await author.selectInOutline('Text');
     await author.page.press('Control+d');
-    await author.until(shown, [['section', ['column', 'text', 'text']]]);
-    await author.chooseInOutline('Text');
+    await author.expectEventually(shown, [['section', ['column', 'text', 'text']]]);
+    await author.selectInOutline('Text');
     await author.page.press('Control+x');
-    await author.until(shown, [['section', ['column', 'text']]]);
-    await author.chooseInOutline('Section');
+    await author.expectEventually(shown, [['section', ['column', 'text']]]);
+    await author.selectInOutline('Section');
     await author.page.press('Control+v');
-    await author.until(shown, [['section', ['column', 'text'], 'text']]);
+    await author.expectEventually(shown, [['section', ['column', 'text'], 'text']]);
     await author.click('Undo');
-    await author.until(shown, [['section', ['column', 'text']]]);
-    await author.chooseInOutline('Column');
+    await author.expectEventually(shown, [['section', ['column', 'text']]]);
+    await author.selectInOutline('Column');
     await author.page.press('Delete');
-    await author.until(shown, ['section']);
+    await author.expectEventually(shown, ['section']);
     await author.click('Undo');
-    await author.until(shown, [['section', ['column', 'text']]]);
+    await author.expectEventually(shown, [['section', ['column', 'text']]]);
     const chosen = (): Promise<string | undefined> =>
       author.page.evaluate(() => document.querySelector('[aria-selected="true"][role="treeitem"] > span')?.textContent);
-    await author.until(chosen, 'Column');
+    await author.expectEventually(chosen, 'Column');
     expect(JSON.stringify(blocksOf('by-keys'))).toContain('"text":"Learn a trade"');
   });
 
-  it('has buttons above a block of the page that are large enough to press, however small the page is shown', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/home`);
+  it('has buttons of at least 24 px above a block, even if the page is scaled down', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/home`);
     await author.page.puppeteer().setViewport({ width: 1280, height: 800 });
-    await author.pageShows('pallet-section');
+    await author.waitForBlock('pallet-section');
     await author.openTab('Outline');
-    await author.chooseInOutline('Section');
+    await author.selectInOutline('Section');
     const sizes = (): Promise<number[]> =>
       author.page.evaluate(() => {
         const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
@@ -304,38 +347,66 @@ describe('a page that is open', () => {
     expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(24);
   });
 
-  it('gives the room of its panels to the page, and brings them back where a field is to be mended', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/why-us`);
-    await author.pageShows('pallet-section');
+  it.each([1024, 1440])('keeps the top bar in one row at %d px', async (width) => {
+    author = await EditorDriver.open(`${server.url}/#/pages/why-us`);
+    await author.page.puppeteer().setViewport({ width, height: 800 });
+    await author.waitForBlock('pallet-section');
+    const [height = 0, ...edges] = await author.page.evaluate(() => {
+      const bar = document.querySelector('.top-bar')!;
+      const ends = [...bar.querySelectorAll(':scope > *, :scope button')].filter((one) => one.checkVisibility());
+      return [bar.clientHeight, ...ends.map((one) => one.getBoundingClientRect().right)];
+    });
+    expect(height).toBeLessThan(60);
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width);
+  });
+
+  it('fits the content of a panel, also with an image per screen', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/home`);
+    await author.page.puppeteer().setViewport({ width: 1280, height: 800 });
+    await author.waitForBlock('pallet-hero-carousel');
+    await author.openTab('Outline');
+    await author.selectInOutline('Hero carousel');
+    await author.page.until(() => document.querySelector('.properties .screen-field .focal-point img') !== null);
+    const room = await author.page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.querySelector('.properties .tab-panel')!;
+      return scrollWidth - clientWidth;
+    });
+    expect(room).toBe(0);
+  });
+
+  it('gives the space of hidden panels to the page, and shows them again to fix an issue', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/why-us`);
+    await author.waitForBlock('pallet-section');
     const room = (): Promise<number> =>
-      author.page.evaluate(() => document.querySelector('.canvas-room')?.clientWidth ?? 0);
+      author.page.evaluate(() => document.querySelector('.canvas-area')?.clientWidth ?? 0);
+    await author.click('View');
     await author.click('Blocks');
     await author.click('Properties');
-    await author.until(room, 1600);
-    const finding = {
+    await author.expectEventually(room, 1600);
+    const issue = {
       ...{ key: 'k', file: 'pages/why-us.json', weight: 'error', place: '', path: 'title', remedy: 'Write one.' },
       ...{ wrong: 'There is no title.', blockPath: '', blockId: '', field: 'title' },
     } as unknown as GateFinding;
-    server.findings = [finding];
-    await author.click('Publish …');
-    await author.click('Show it: There is no title.');
+    server.findings = [issue];
+    await author.click('Publish…');
+    await author.click('Go to issue: There is no title.');
     server.findings = [];
-    await author.until(() => author.page.evaluate(() => document.activeElement?.id), 'page-title');
+    await author.expectEventually(() => author.page.evaluate(() => document.activeElement?.id), 'page-title');
   });
 
-  it('gives the focus back when a dialog is closed', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
-    await author.pageShows('pallet-section');
-    await author.click('Publish …');
-    await author.find('button', 'Not now');
+  it('restores the focus when a dialog is closed', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
+    await author.waitForBlock('pallet-section');
+    await author.click('Publish…');
+    await author.findControl('button', 'Cancel');
     await author.page.press('Escape');
-    await author.until(() => author.focusedName(), 'Publish …');
-    await author.click('Publish …');
-    await author.click('Not now');
-    await author.until(() => author.focusedName(), 'Publish …');
+    await author.expectEventually(() => author.focusedName(), 'Publish…');
+    await author.click('Publish…');
+    await author.click('Cancel');
+    await author.expectEventually(() => author.focusedName(), 'Publish…');
   });
 
-  it('leads from a finding of the gate to what is to be written', async () => {
+  it('focuses the field of an issue', async () => {
     server.findings = [
       {
         ...{ weight: 'error', file: 'pages/early-careers.json', place: 'banner', key: 'b', blockId: '' },
@@ -343,37 +414,37 @@ describe('a page that is open', () => {
         ...{ wrong: 'The height is none.', remedy: 'Choose one.' },
       },
     ];
-    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
-    await author.pageShows('pallet-section');
-    await author.click('Publish …');
-    await author.click('Show it: The height is none.');
-    await author.until(() => author.focusedName(), 'Desktop');
+    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
+    await author.waitForBlock('pallet-section');
+    await author.click('Publish…');
+    await author.click('Go to issue: The height is none.');
+    await author.expectEventually(() => author.focusedName(), 'Desktop');
   });
 
-  it('has one of the languages and layouts that there are', async () => {
-    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
-    await author.pageShows('pallet-section');
+  it('offers the languages and layouts of the site', async () => {
+    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
+    await author.waitForBlock('pallet-section');
     await author.openTab('Page');
     const choices = async (label: string): Promise<string[]> =>
-      (await author.find('field', label)).evaluate((field) =>
+      (await author.findControl('field', label)).evaluate((field) =>
         [...(field as HTMLSelectElement).options].map(({ text }) => text),
       );
-    await author.until(() => choices('Layout'), ['None', 'main']);
-    await author.until(() => choices('Language'), ['The language of the site', 'English']);
-    await (await author.find('field', 'Layout')).select('');
-    await author.until(() => server.document('early-careers')['themeLayout'], '');
+    await author.expectEventually(() => choices('Layout'), ['None', 'main']);
+    await author.expectEventually(() => choices('Language'), ['Site language', 'English']);
+    await (await author.findControl('field', 'Layout')).select('');
+    await author.expectEventually(() => server.document('early-careers')['themeLayout'], '');
   });
 
-  it('does not pass the gate with an error', async () => {
-    const finding: GateFinding = {
+  it('cannot be published with an error', async () => {
+    const issue: GateFinding = {
       ...{ weight: 'error', file: 'pages/early-careers.json', place: 'the page', key: 'a', blockPath: '', blockId: '' },
       ...{ field: 'description', wrong: 'The description is missing.', remedy: 'Write one.' },
     };
-    server.findings = [finding];
-    author = await EditorHand.at(`${server.url}/#/pages/early-careers`);
-    await author.pageShows('pallet-section');
-    await author.click('Publish …');
-    await author.until(() => author.isDisabled('Publish'), true);
+    server.findings = [issue];
+    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
+    await author.waitForBlock('pallet-section');
+    await author.click('Publish…');
+    await author.expectEventually(() => author.isDisabled('Publish'), true);
     expect(await violations()).toEqual([]);
   });
 });

@@ -5,55 +5,64 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSharedBrowser } from '../../site/check-content/shared-browser.js';
 import { buildPageStyles } from '../../site/editor/build.js';
 import type { MediaItem } from '../../site/editor/server/api.js';
-import { draftLooks, type DraftLooks } from '../../site/editor/server/draft-looks.js';
-import { gateFindings } from '../../site/editor/server/gate.js';
-import { renditionMaker } from '../../site/editor/server/rendition-maker.js';
-import { copiedContent } from '../support/editor/copied-content.js';
+import { createDraftMeasurement, type MeasureDraft } from '../../site/editor/server/measure-draft.js';
+import { checkBeforePublishing } from '../../site/editor/server/gate.js';
+import { createRenditionMaker, type RenditionMaker } from '../../site/editor/server/rendition-maker.js';
+import { createContentCopy } from '../support/editor/content-copy.js';
 
 const FILE = 'pages/why-us.json';
 let folder: string;
-let content: Awaited<ReturnType<typeof copiedContent>>;
+let content: Awaited<ReturnType<typeof createContentCopy>>;
 const failures: string[] = [];
+const makers: RenditionMaker[] = [];
+const installed = createSharedBrowser();
+const noBrowser = createSharedBrowser('');
 
 beforeAll(async () => {
-  content = await copiedContent();
+  content = await createContentCopy();
   folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
   await buildPageStyles(content.root, folder);
 });
 afterAll(async () => {
+  await Promise.all(makers.map((maker) => maker.idle()));
+  await installed.close();
   await content.remove();
   await rm(folder, { recursive: true });
 });
 
-/** The pictures of the library that tests have put there. */
+/** The images that tests have added to the library. */
 const own = new Map<string, Buffer>();
 
-/** @param browser - Default: the one that is found */
-function looksBy(browser?: string): DraftLooks {
+function looksBy(browser = installed): MeasureDraft {
   const log = (message: string, error?: unknown) => void failures.push(`${message} ${String(error)}`);
   const picture = (key: string) => {
     const bytes = own.get(key);
     return Promise.resolve(bytes && { bytes, type: 'image/webp' });
   };
-  const maker = renditionMaker({ picture, isForPhones: () => false, cacheDir: join(folder, 'pictures'), log });
+  const maker = createRenditionMaker({ picture, isForPhones: () => false, cacheDir: join(folder, 'pictures'), log });
+  makers.push(maker);
   for (const key of own.keys()) maker.start({ key, title: key } as MediaItem);
-  return draftLooks({
-    ...{ appFolder: folder, ...(browser !== undefined && { browser }) },
-    ...{ picture, facts: maker.facts, log },
+  return createDraftMeasurement({
+    ...{ appFolder: folder, browser, picture, facts: maker.facts, log },
   });
 }
 
-/** What the gate says of a page of nothing but these blocks, as far as a browser measures it. */
-async function measured(blocks: readonly object[], looks = looksBy()) {
+/** The issues of a page with only these blocks. */
+async function check(blocks: readonly object[], looks = looksBy()) {
   const page = JSON.parse(await readFile(join(content.root, FILE), 'utf8')) as object;
-  const found = await gateFindings(content.root, FILE, JSON.stringify({ ...page, blocks }), looks);
-  return found.filter(({ wrong }) => /contrast|picture/i.test(wrong));
+  return checkBeforePublishing(content.root, FILE, JSON.stringify({ ...page, blocks }), looks);
 }
 
-/** Puts a picture into the library: a plain one, or one of nothing but noise. */
-async function addPicture(key: string, width: number, height: number, isNoise = false): Promise<void> {
+/** The browser-measured issues of a page with only these blocks. */
+async function measured(blocks: readonly object[], looks = looksBy()) {
+  return (await check(blocks, looks)).filter(({ wrong }) => /contrast|the image "/i.test(wrong));
+}
+
+/** Adds an image to the library: a plain one, or noise. */
+async function addImage(key: string, width: number, height: number, isNoise = false): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const drawn = sharp({ create: { width, height, channels: 3, background: '#246', ...(isNoise && { noise }) } });
   own.set(key, await drawn.webp({ quality: 90 }).toBuffer());
@@ -65,11 +74,11 @@ async function addPicture(key: string, width: number, height: number, isNoise = 
 
 const text = (id: string, props: object) => ({ block: 'text', id, props: { text: `The words of ${id}`, ...props } });
 
-/** The header of the site lies over what a page begins with. */
+/** A first block, because the header of the site overlaps the top of the page. */
 const HEAD = { block: 'banner', id: 'head', props: { height: 300, backgroundColor: '#0b1f3a' } };
 
 describe('the contrast of a draft', () => {
-  it('is measured on the page as it is rendered, and leads to the block', async () => {
+  it('is measured on the rendered page, and reported for the block', async () => {
     const found = await measured([
       HEAD,
       text('faint', { textColor: '#777777', backgroundColor: '#888888' }),
@@ -79,10 +88,10 @@ describe('the contrast of a draft', () => {
     expect(found).toMatchObject([{ weight: 'warning', blockId: 'faint', wrong: expect.stringContaining('1.2') }]);
   });
 
-  it('asks the network for nothing, whatever an author wrote', async () => {
-    const asked: string[] = [];
+  it('makes no network requests, whatever the page contains', async () => {
+    const requests: string[] = [];
     const server = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      requests.push(url);
       response.end();
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -90,16 +99,16 @@ describe('the contrast of a draft', () => {
     await measured([{ block: 'image', id: 'far', props: { imageInfo: { url: address, altText: 'Far away' } } }]);
     server.close();
     expect(failures).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('is not measured without a browser, which is said and stops nobody', async () => {
+  it('is not measured without a browser, and reports that as a hint', async () => {
     expect(
-      await measured([text('faint', { textColor: '#777777', backgroundColor: '#888888' })], looksBy('')),
+      await measured([text('faint', { textColor: '#777777', backgroundColor: '#888888' })], looksBy(noBrowser)),
     ).toMatchObject([
       {
         weight: 'hint',
-        wrong: 'Contrast and the sizes of pictures were not measured: there is no Chromium beside the server.',
+        wrong: 'Contrast and image sizes were not measured: Chromium is not installed on the server.',
       },
     ]);
   });
@@ -113,9 +122,9 @@ const inColumns = (...blocks: object[]) => ({
   blocks: blocks.map((one, at) => ({ block: 'column', id: `column-${at}`, props: {}, blocks: [one] })),
 });
 
-describe('the pictures of a draft', () => {
-  it('are told where the block shows them larger than they are, and nowhere else', async () => {
-    await addPicture('narrow', 1200, 800);
+describe('the images of a draft', () => {
+  it('are reported if a block shows them larger than they are', async () => {
+    await addImage('narrow', 1200, 800);
     const columns = inColumns(banner('third', 'narrow'), text('words', {}), text('more', {}));
     const found = await measured([HEAD, banner('wide', 'narrow'), columns]);
     expect(failures).toEqual([]);
@@ -128,31 +137,93 @@ describe('the pictures of a draft', () => {
     ]);
   });
 
-  it('are measured again where another one has taken the place of one', async () => {
+  it('are measured again after they are replaced', async () => {
     const looks = looksBy();
     const blocks = [HEAD, banner('wide', 'replaced')];
-    await addPicture('replaced', 700, 400);
+    await addImage('replaced', 700, 400);
     expect((await measured(blocks, looks)).map(({ blockId }) => blockId)).toEqual(['wide']);
-    await addPicture('replaced', 1920, 1100);
+    await addImage('replaced', 1920, 1100);
     expect(await measured(blocks, looks)).toEqual([]);
   });
 
-  it('are told where visitors would wait for them', async () => {
-    await addPicture('noise', 960, 960, true);
+  it('are reported if their files are too large', async () => {
+    await addImage('noise', 960, 960, true);
     expect(await measured([HEAD, banner('loud', 'noise')])).toContainEqual(
       expect.objectContaining({
         ...{ weight: 'warning', blockId: 'loud', field: 'props/imageInfo' },
-        wrong: expect.stringMatching(/"noise" has 1\d\d kB where it is shown here on a screen of 360 px/) as string,
+        wrong: expect.stringMatching(/"noise" is 1\d\d kB as shown here on a 360 px screen/) as string,
       }),
     );
   });
 
-  it('count by their own width where there is no browser', async () => {
-    await addPicture('tiny', 300, 200);
-    const found = await measured([HEAD, banner('wide', 'tiny')], looksBy(''));
+  it('are judged by their own width without a browser', async () => {
+    await addImage('tiny', 300, 200);
+    const found = await measured([HEAD, banner('wide', 'tiny')], looksBy(noBrowser));
     expect(found.map(({ blockId, weight }) => [blockId, weight])).toEqual([
       ['wide', 'warning'],
       ['', 'hint'],
     ]);
+  });
+});
+
+describe('the blocks of a draft', () => {
+  const html = (id: string, value: string) => ({ block: 'html', id, props: { value } });
+  const onAllScreens = (value: string) => ({ small: value, medium: value, large: value });
+  const WORDS = 'An apprenticeship that is paid';
+  const texts = { section1Label: 'Office', section2Label: 'Yard' };
+
+  /** The block, field, sentence and remedy of each issue of a page with only these blocks, except for its headings. */
+  async function unseen(...blocks: readonly object[]): Promise<string[]> {
+    const found = await check([HEAD, ...blocks]);
+    expect(failures).toEqual([]);
+    return found.filter(({ wrong }) => !wrong.includes('heading')).map(({ blockId, wrong }) => `${blockId}: ${wrong}`);
+  }
+
+  it('are reported if nobody sees them on a kind of screen: transparent, without size, or beyond the edge', async () => {
+    const found = await unseen(
+      html('clear', `<p style="opacity: 0">${WORDS}</p>`),
+      html('flat', `<div style="height: 0; overflow: hidden">${WORDS}</div>`),
+      { block: 'image', id: 'small', props: { width: 0, height: 0, imageInfo: { contentKey: 'hero-1' } } },
+      text('left', { dxpStyle: { margin: { left: { ...onAllScreens('0px'), large: '-3000px' } } } }),
+    );
+    expect(found).toEqual([
+      'clear: Visitors cannot see the block on any screen: it is transparent.',
+      'flat: Visitors cannot see the block on any screen: it has no height or no width.',
+      'small: Visitors cannot see the block on any screen: it has no height or no width.',
+      'left: Visitors cannot see the block on desktop screens: it is beyond the edge of the page.',
+    ]);
+  });
+
+  it('are reported if they are hidden on every screen, but not if they are hidden on some', async () => {
+    const devices = (...names: string[]) => ({ visibility: { devices: names } });
+    const found = await unseen(
+      { ...text('nowhere', {}), ...devices() },
+      { ...text('phones', {}), ...devices('small') },
+      { ...text('tablets', {}), ...devices('medium') },
+    );
+    expect(found).toEqual(['nowhere: The block is hidden on every screen, so visitors never see it.']);
+  });
+
+  it('are reported if their text is behind the header of the site', async () => {
+    const above = { dxpStyle: { margin: { top: onAllScreens('-60px') } } };
+    const found = await check([text('top', { headingTag: 'h1', ...above }), HEAD, text('below', {})]);
+    expect(found.filter(({ wrong }) => wrong.includes('header'))).toMatchObject([
+      { blockId: 'top', wrong: '"The words of top" is behind the header of the site on every screen.' },
+    ]);
+  });
+
+  it('are reported if their values show nothing', async () => {
+    const found = await unseen({ block: 'contacts', id: 'office', props: { section1SubLabel: 'Only a subtitle' } });
+    expect(found).toEqual(['office: The block is empty, so visitors see nothing.']);
+  });
+
+  it('are not reported inside what visitors open or scroll, or if their data is not known yet', async () => {
+    const slots = { section1: [text('open', {})], section2: [text('closed', {})] };
+    const found = await unseen(
+      { block: 'contacts', id: 'office', props: texts, slots },
+      html('scroller', `<div style="overflow: auto; width: 200px"><p style="margin-left: 900px">${WORDS}</p></div>`),
+      { block: 'text', id: 'bound', props: { text: '{!Record.Name}' } },
+    );
+    expect(found).toEqual([]);
   });
 });

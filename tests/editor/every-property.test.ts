@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../setup/extent.js';
-import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
+import { isFullRun } from '../setup/sampling.js';
+import { readManifest } from '../../elements/build/build-manifest.js';
 import { elementsOf, propertiesOf } from '../../elements/build/manifest-model.js';
 import { readContent } from '../../site/check-content/site-content.js';
 import type { BlockNode } from '../../site/documents/model.js';
-import { blockCatalogue, type BlockType } from '../../site/editor/app/blocks/block-catalogue.js';
+import { createBlockCatalog, type BlockType } from '../../site/editor/app/blocks/block-catalog.js';
 import { buildEditorApp } from '../../site/editor/build.js';
-import { fileBackend } from '../../site/editor/store/file-backend.js';
-import { draftHtml } from '../../site/editor/server/draft-html.js';
+import { openFileBackend } from '../../site/editor/store/file-backend.js';
+import { renderDraft } from '../../site/check-content/draft-html.js';
 import { startEditor, type RunningEditor } from '../../site/editor/server/start-editor.js';
 import { sceneOf } from '../soak/scenes.js';
-import { EditorHand } from '../support/editor-hand.js';
-import { copiedContent } from '../support/editor/copied-content.js';
-import { FieldHand } from '../support/editor/field-hand.js';
+import { EditorDriver } from '../support/editor-driver.js';
+import { createContentCopy } from '../support/editor/content-copy.js';
+import { FieldDriver } from '../support/editor/field-driver.js';
 
-/** Blocks of all that are edited when not all are, and the seed that chooses them; `EDITED_SEED=new` chooses others. */
+/** Number of blocks to test in a partial run, and the seed that selects them; `EDITED_SEED=new` selects others. */
 const SAMPLE = 2;
 const { EDITED_SEED = '20261125' } = process.env;
 const SEED = EDITED_SEED === 'new' ? Date.now() % 2 ** 31 : Number(EDITED_SEED);
 
-const manifest = buildManifest(readBlockSources('elements'));
-const everything = [...blockCatalogue(manifest).values()].filter(({ properties }) => properties.length > 0);
+const manifest = await readManifest('elements');
+const allBlocks = [...createBlockCatalog(manifest).values()].filter(({ properties }) => properties.length > 0);
 const attributes = new Map(
   elementsOf(manifest).map((element) => [
     element.tagName.replace('pallet-', ''),
@@ -32,19 +32,22 @@ const attributes = new Map(
   ]),
 );
 
-function chosen(): readonly BlockType[] {
-  if (isWhole) return everything;
-  const [some = []] = fc.sample(fc.shuffledSubarray(everything, { minLength: SAMPLE, maxLength: SAMPLE }), {
+function selectBlocks(): readonly BlockType[] {
+  if (isFullRun) return allBlocks;
+  const [some = []] = fc.sample(fc.shuffledSubarray(allBlocks, { minLength: SAMPLE, maxLength: SAMPLE }), {
     numRuns: 1,
     seed: SEED,
   });
   return some;
 }
 
-/** A block with so much in it that its properties show; its flags are as they begin, for they have two values only. */
+/**
+ * A block with content that shows its properties. Boolean properties keep their default so that the test can change
+ * them.
+ */
 function sceneFor(block: BlockType): BlockNode {
   const scene = sceneOf(block.name);
-  const flags = block.properties.filter(({ kind }) => kind.kind === 'flag').map(({ name }) => name);
+  const flags = block.properties.filter(({ kind }) => kind.name === 'boolean').map(({ name }) => name);
   const props = Object.entries(scene.props ?? {}).filter(([name]) => !flags.includes(name));
   return { ...scene, id: 'edited', props: Object.fromEntries(props) };
 }
@@ -52,15 +55,15 @@ function sceneFor(block: BlockType): BlockNode {
 const pageOf = (block: BlockType): string => `every-property-of-${block.name}`;
 
 let folder: string;
-let content: Awaited<ReturnType<typeof copiedContent>>;
+let content: Awaited<ReturnType<typeof createContentCopy>>;
 let editor: RunningEditor;
-let author: EditorHand;
+let author: EditorDriver;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
   await buildEditorApp({ outDir: folder });
-  content = await copiedContent();
-  for (const block of chosen()) {
+  content = await createContentCopy();
+  for (const block of selectBlocks()) {
     const scene = sceneFor(block);
     const page = {
       title: block.label,
@@ -76,7 +79,7 @@ beforeAll(async () => {
   }
   editor = await startEditor({
     settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
-    content: { backend: await fileBackend(content.root), folder: content.root },
+    content: { backend: await openFileBackend(content.root), folder: content.root },
     ...{ siteUrl: 'http://localhost:4173', appFolder: folder },
     build: (names) => Promise.resolve([...names]),
   });
@@ -88,19 +91,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The properties of the edited block as they are stored. */
+/** The stored properties of the edited block. */
 async function storedProps(block: BlockType): Promise<Readonly<Record<string, unknown>>> {
   const answer = await fetch(`${editor.url}/api/pages/${pageOf(block)}`);
   const { document } = (await answer.json()) as { document: { blocks: BlockNode[] } };
   return document.blocks[0]?.props ?? {};
 }
 
-/** The attributes of the edited block in the draft as the site renders it. */
+/** The attributes of the edited block in the rendered draft. */
 async function renderedAttributes(block: BlockType): Promise<Readonly<Record<string, string>>> {
   const answer = await fetch(`${editor.url}/api/pages/${pageOf(block)}`);
   const { text } = (await answer.json()) as { text: string };
   const { content: known } = await readContent(content.root, new Map([[`pages/${pageOf(block)}.json`, text]]));
-  const html = await draftHtml(`/${pageOf(block)}`, known);
+  const html = await renderDraft(`/${pageOf(block)}`, known);
   return author.page.evaluate(
     (page, tag) => {
       const element = new DOMParser().parseFromString(page, 'text/html').querySelector(tag);
@@ -111,40 +114,40 @@ async function renderedAttributes(block: BlockType): Promise<Readonly<Record<str
   );
 }
 
-/** Whether an attribute says a value; an attribute is a text, which blocks read as each kind of value. */
-function says(attribute: string | undefined, value: unknown): boolean {
+/** Whether an attribute represents a value. */
+function representsValue(attribute: string | undefined, value: unknown): boolean {
   if (typeof value === 'boolean') return (attribute !== undefined && attribute !== 'false') === value;
   if (typeof value === 'string') return attribute === value;
   return attribute !== undefined && JSON.stringify(JSON.parse(attribute)) === JSON.stringify(value);
 }
 
-describe(`the properties of a block (${chosen().length} of ${everything.length} blocks, seed ${SEED})`, () => {
-  it.each(chosen().map((block) => [block.name, block] as const))(
+describe(`the properties of a block (${selectBlocks().length} of ${allBlocks.length} blocks, seed ${SEED})`, () => {
+  it.each(selectBlocks().map((block) => [block.name, block] as const))(
     '%s are set by an author, stored, and on the page',
     async (_, block) => {
       const before = sceneFor(block).props ?? {};
-      author = await EditorHand.at(`${editor.url}/#/pages/${pageOf(block)}`);
-      await author.pageShows(`pallet-${block.name}`);
+      author = await EditorDriver.open(`${editor.url}/#/pages/${pageOf(block)}`);
+      await author.waitForBlock(`pallet-${block.name}`);
       await author.openTab('Outline');
-      await author.chooseInOutline(block.label);
-      const hand = new FieldHand(author.page.puppeteer());
-      await hand.openGroups();
-      for (const property of block.properties) await hand.set(property, before[property.name]);
+      await author.selectInOutline(block.label);
+      const fields = new FieldDriver(author.page.puppeteer());
+      await fields.openGroups();
+      for (const property of block.properties) await fields.set(property, before[property.name]);
 
       await expect
         .poll(async () => Object.keys(await storedProps(block)))
         .toEqual(expect.arrayContaining(block.properties.map(({ name }) => name)));
-      await author.until(() => author.draftState(), 'Saved');
+      await author.expectEventually(() => author.readDraftState(), 'Saved');
       const stored = await storedProps(block);
       const rendered = await renderedAttributes(block);
-      const wrong = block.properties.flatMap(({ name, initial }) => {
+      const wrong = block.properties.flatMap(({ name, kind: { initial } }) => {
         const value = stored[name];
         const attribute = attributes.get(block.name)?.get(name) ?? name;
         const text = JSON.stringify(value);
         if (value === undefined || text === JSON.stringify(initial)) return [`${name} is not set`];
         if (text === JSON.stringify(before[name])) return [`${name} is still ${text}`];
         const shown = rendered[attribute];
-        return says(shown, value) ? [] : [`${name} is ${text}, and on the page ${attribute}="${shown}"`];
+        return representsValue(shown, value) ? [] : [`${name} is ${text}, and on the page ${attribute}="${shown}"`];
       });
       expect(wrong).toEqual([]);
     },

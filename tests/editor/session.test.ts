@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildEditorApp } from '../../site/editor/build.js';
 import { editorSettings, type EditorSettings } from '../../site/editor/server/editor-settings.js';
 import { startEditor, type RunningEditor } from '../../site/editor/server/start-editor.js';
-import { contentStore } from '../../site/editor/store/store.js';
-import { fileBackend } from '../../site/editor/store/file-backend.js';
-import { copiedContent } from '../support/editor/copied-content.js';
-import { startIssuer, type TestedIssuer } from '../support/editor/openid-issuer.js';
-import { EditorHand } from '../support/editor-hand.js';
+import { createContentStore } from '../../site/editor/store/store.js';
+import { openFileBackend } from '../../site/editor/store/file-backend.js';
+import { createContentCopy } from '../support/editor/content-copy.js';
+import { startIssuer, type TestIssuer } from '../support/editor/openid-issuer.js';
+import { EditorDriver } from '../support/editor-driver.js';
 
 let folder: string;
-let content: Awaited<ReturnType<typeof copiedContent>>;
-let issuer: TestedIssuer;
+let content: Awaited<ReturnType<typeof createContentCopy>>;
+let issuer: TestIssuer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-session-'));
   issuer = await startIssuer('editor');
@@ -27,17 +27,17 @@ afterAll(async () => {
 
 let editor: RunningEditor;
 let settings: EditorSettings;
-/** Starts the editor, also once more at the same address. */
+/** Starts the editor; a second call restarts it at the same URL. */
 const start = async (): Promise<void> => {
   editor = await startEditor({
     settings,
-    content: { backend: await fileBackend(content.root), folder: content.root },
+    content: { backend: await openFileBackend(content.root), folder: content.root },
     ...{ siteUrl: 'http://localhost', appFolder: join(folder, 'app'), pictureCache: join(folder, 'pictures') },
     build: () => Promise.resolve([]),
     log: () => undefined,
   });
 };
-beforeEach(async () => void (content = await copiedContent()));
+beforeEach(async () => void (content = await createContentCopy()));
 afterEach(async () => {
   await editor.close();
   await content.remove();
@@ -51,42 +51,42 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** A field of the draft as it is stored. */
+/** A field of the stored draft. */
 const stored = async (field: string): Promise<unknown> => {
-  const store = contentStore(await fileBackend(content.root));
+  const store = createContentStore(await openFileBackend(content.root));
   return (JSON.parse((await store.peek('pages/why-us.json'))?.text ?? '{}') as Record<string, unknown>)[field];
 };
 const title = (): Promise<unknown> => stored('title');
 
-/** Opens the settings of the page, and waits for what is loaded into them: their fields are drawn again then. */
-async function openSettings(author: EditorHand): Promise<void> {
-  await author.pageShows('pallet-section');
+/** Opens the page settings and waits for the layouts, because loading them renders the fields again. */
+async function openSettings(author: EditorDriver): Promise<void> {
+  await author.waitForBlock('pallet-section');
   await author.openTab('Page');
   await author.page.until(() => document.querySelector('[data-property="themeLayout"] option[value="es"]') !== null);
 }
 
-/** The title of the dialog in front of everything. */
-const askedFor = (author: EditorHand): Promise<string | undefined> =>
+/** The title of the topmost dialog. */
+const dialogTitle = (author: EditorDriver): Promise<string | undefined> =>
   author.page.evaluate(() => [...document.querySelectorAll('dialog:modal h2')].at(-1)?.textContent);
 
-describe('a server that starts again while somebody writes', () => {
-  it('gets what was written by itself, from the page that was open all the time', async () => {
+describe('a server that restarts while a page is edited', () => {
+  it('receives the changes automatically from the open page', async () => {
     settings = editorSettings({ EDITOR_PORT: await freePort() });
     await start();
-    const author = await EditorHand.at(`${editor.url}/#/pages/why-us`);
+    const author = await EditorDriver.open(`${editor.url}/#/pages/why-us`);
     await openSettings(author);
     await author.fill('Title', 'Before');
-    await author.until(title, 'Before');
+    await author.expectEventually(title, 'Before');
     await editor.close();
     await author.fill('Title', 'While it was away');
-    await expect.poll(() => author.draftState()).toContain('No connection');
+    await expect.poll(() => author.readDraftState()).toContain('No connection');
     await start();
-    await author.until(title, 'While it was away');
-    await author.until(() => author.draftState(), 'Saved');
+    await author.expectEventually(title, 'While it was away');
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
   });
 });
 
-describe('a session that is over while somebody writes', () => {
+describe('a session that expires while a page is edited', () => {
   beforeEach(async () => {
     const port = await freePort();
     settings = editorSettings({
@@ -99,13 +99,13 @@ describe('a session that is over while somebody writes', () => {
   });
 
   /** Ends the session in another window of the same browser. */
-  const end = async (author: EditorHand): Promise<void> => {
+  const end = async (author: EditorDriver): Promise<void> => {
     const other = await author.page.puppeteer().browserContext().newPage();
     await other.goto(`${editor.url}/logout`);
     await other.close();
   };
-  /** Signs in where the editor asks for it, in the window that it opens, and comes back. */
-  const signIn = async (author: EditorHand): Promise<void> => {
+  /** Signs in through the editor's dialog in a new window, and returns. */
+  const signIn = async (author: EditorDriver): Promise<void> => {
     const context = author.page.puppeteer().browserContext();
     const opened = new Promise<{ close(): Promise<void> }>((resolve) =>
       context.on('targetcreated', (target) => void target.page().then((page) => page && resolve(page))),
@@ -115,44 +115,44 @@ describe('a session that is over while somebody writes', () => {
     await author.page.puppeteer().bringToFront();
   };
 
-  /** Opens the list of pages, having signed in. */
-  const openSignedIn = async (): Promise<EditorHand> => {
-    const author = await EditorHand.at(editor.url);
-    await author.find('button', 'New page');
+  /** Signs in and opens the list of pages. */
+  const openSignedIn = async (): Promise<EditorDriver> => {
+    const author = await EditorDriver.open(editor.url);
+    await author.findControl('button', 'New page');
     return author;
   };
 
-  it('asks to sign in, then saves what was written and goes on', async () => {
+  it('asks to sign in, then saves the changes', async () => {
     const author = await openSignedIn();
     await author.page.evaluate(() => void (location.hash = '#/pages/why-us'));
     await openSettings(author);
     const description = await stored('description');
     await author.fill('Title', 'Before');
-    await author.until(title, 'Before');
+    await author.expectEventually(title, 'Before');
     await end(author);
     await author.fill('Title', 'After the session was over');
-    await author.until(() => askedFor(author), 'You are signed out');
+    await author.expectEventually(() => dialogTitle(author), 'You are signed out');
     await author.click('Not now');
     await author.fill('Description', 'Written while nobody was signed in.');
     expect(await title()).toBe('Before');
     await signIn(author);
-    await author.until(title, 'After the session was over');
-    await author.until(() => author.draftState(), 'Saved');
-    expect(await author.page.evaluate(() => document.querySelector('.away-notice'))).toBeNull();
-    await author.until(() => stored('description'), 'Written while nobody was signed in.');
+    await author.expectEventually(title, 'After the session was over');
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
+    expect(await author.page.evaluate(() => document.querySelector('.notice-bar'))).toBeNull();
+    await author.expectEventually(() => stored('description'), 'Written while nobody was signed in.');
     await author.click('Undo');
-    await author.until(() => stored('description'), description);
-    await author.until(() => author.draftState(), 'Saved');
+    await author.expectEventually(() => stored('description'), description);
+    await author.expectEventually(() => author.readDraftState(), 'Saved');
   });
 
-  it('loses nothing of a form that is sent then', async () => {
+  it('submits a form again after signing in', async () => {
     const author = await openSignedIn();
     await author.click('New page');
     await author.fill('Title', 'Night shift');
     await author.page.until(() => document.querySelector('dialog option') !== null);
     await end(author);
     await author.click('Create');
-    await author.until(() => askedFor(author), 'You are signed out');
+    await author.expectEventually(() => dialogTitle(author), 'You are signed out');
     await signIn(author);
     await author.page.until(() => location.hash.includes('night-shift'));
   });

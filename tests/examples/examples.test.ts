@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip, type EnginePage } from '../support/engines.js';
-import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = join(ROOT, 'site/examples');
@@ -24,7 +24,11 @@ const VIEW = '#/manufacturing';
 const RENDERED = '/site/examples/server-rendered/dist';
 
 /** The examples that Vite builds. */
-const BUILT = ['react', 'preact', 'vue', 'svelte'].map((name): Example => ({ name, path: '/', manufacturing: VIEW }));
+const BUILT = sampled(['react', 'preact', 'vue', 'svelte'], 2).map((name): Example => ({
+  name,
+  path: '/',
+  manufacturing: VIEW,
+}));
 
 const ALL: Example[] = [
   { name: 'html', path: '/site/examples/html/', manufacturing: VIEW },
@@ -199,8 +203,8 @@ describe('the examples', () => {
   const serve = (folder: string, rendered = '') =>
     startPageServer(async (path) => {
       const file = path.startsWith(RENDERED)
-        ? await fileIn(rendered, path.slice(RENDERED.length))
-        : await fileIn(folder, path.endsWith('/') ? `${path}index.html` : path);
+        ? await readFileResponse(rendered, path.slice(RENDERED.length))
+        : await readFileResponse(folder, path.endsWith('/') ? `${path}index.html` : path);
       if (!file?.type?.startsWith('text/html')) return file;
       return { ...file, body: String(file.body).replace('<head>', `<head>${LISTENER}`) };
     });

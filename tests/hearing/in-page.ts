@@ -1,7 +1,7 @@
-/** What runs in the page; each function stands on its own. */
+/** Functions that run in the page; each is self-contained. */
 
-/** Puts the focus on an element. `>>>` between selectors steps into a shadow root. */
-export function focusOn(path: string): void {
+/** Focuses an element. `>>>` between selectors enters a shadow root. */
+export function focusElement(path: string): void {
   let root: Document | ShadowRoot | null = document;
   let element: HTMLElement | null = null;
   for (const selector of path.split('>>>')) {
@@ -13,14 +13,14 @@ export function focusOn(path: string): void {
 }
 
 /**
- * Whether everybody is awake who can be seen, and the application of a page of the site is at work, and not on its way to
- * another page.
+ * Whether all visible interactive blocks are hydrated, links are followed without loading a new document, and no navigation
+ * is pending.
  */
-export function isAwake(): boolean {
+export function isHydrated(): boolean {
   const root = document.documentElement;
   if (document.readyState !== 'complete' || root.hasAttribute('data-navigating')) return false;
-  if (document.querySelector('.site-header') !== null && root.dataset['hydrated'] === undefined) return false;
-  return [...document.querySelectorAll(':not(:defined)')].every((block) => {
+  if (document.querySelector('.site-header') !== null && root.dataset['clientNavigation'] === undefined) return false;
+  return [...document.querySelectorAll(':not(:defined, [data-static-root])')].every((block) => {
     const { top, bottom } = block.getBoundingClientRect();
     return bottom <= 0 || top >= innerHeight || block.getClientRects().length === 0;
   });

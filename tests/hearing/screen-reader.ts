@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { canInstall, firstExecutable, install, installLine } from '../setup/packages.js';
+import { firstExecutable } from '../../site/console/first-executable.js';
+import { canInstall, install, installLine } from '../setup/packages.js';
 import type { Utterance } from './transcript.js';
 
-/** Orca, the accessibility bus it listens on, a screen without a monitor, and who presses real keys on it. */
+/** Debian packages and their programs: Orca, the accessibility bus, a virtual screen, key presses, and browsers. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   orca: ['orca'],
   'at-spi2-core': ['/usr/libexec/at-spi-bus-launcher', '/usr/lib/at-spi2-core/at-spi-bus-launcher'],
@@ -17,51 +18,55 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   openbox: ['openbox'],
   xdotool: ['xdotool'],
   xvfb: ['Xvfb'],
+  chromium: ['chromium'],
+  'firefox-esr': ['firefox-esr'],
 };
 
-/** What Orca needs beside programs. */
+/** Packages without programs that Orca needs. */
 const LIBRARIES = ['gir1.2-wnck-3.0', 'python3-speechd'];
 
-const missing = (): string[] =>
+const findMissingPackages = (): string[] =>
   Object.keys(PROGRAMS).filter((name) => firstExecutable(PROGRAMS[name] ?? []) === undefined);
 
 /**
- * Sees to it that Orca is there: installs it on Debian as root.
- * @throws {Error} that says what to run, where it is missing and cannot be installed
+ * Installs Orca on Debian as root if it is missing.
+ * @throws {Error} with the command to run if it is missing and cannot be installed
  */
 export function ensureScreenReader(): void {
-  if (missing().length === 0) return;
+  if (findMissingPackages().length === 0) return;
   const line = installLine([...Object.keys(PROGRAMS), ...LIBRARIES]);
   if (process.platform !== 'linux') throw new Error('Orca exists on Linux only: run this there, or in a container.');
   if (canInstall()) {
-    console.log(`Installing the screen reader Orca: ${missing().join(' ')}`);
+    console.log(`Installing the screen reader Orca: ${findMissingPackages().join(' ')}`);
     install([...Object.keys(PROGRAMS), ...LIBRARIES]);
   }
-  if (missing().length === 0) return;
-  throw new Error(`${missing().join(', ')} missing. Install them, on Debian with:\n\n  sudo sh -c '${line}'\n`);
+  if (findMissingPackages().length === 0) return;
+  throw new Error(
+    `${findMissingPackages().join(', ')} missing. Install them, on Debian with:\n\n  sudo sh -c '${line}'\n`,
+  );
 }
 
 /**
- * Times in a row that Orca has nothing to do and the page is at rest, after which all has been said: Orca's live regions
+ * Number of consecutive polls in which Orca and the page are idle, after which speech is complete: Orca's live regions
  * and the browsers wait up to half a second.
  */
-const QUIET_TIMES = 24;
+const IDLE_POLLS = 24;
 
-/** Milliseconds after which somebody who never stops speaking, or never comes to rest, is interrupted. */
-const PATIENCE = 120_000;
+/** Milliseconds after which speech or a page that never becomes idle fails. */
+const DEADLINE = 120_000;
 
-const textOf = (said: readonly Utterance[]): string => said.map(({ text }) => text).join('\n');
+const joinUtterances = (said: readonly Utterance[]): string => said.map(({ text }) => text).join('\n');
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Orca at work on a screen and a bus of its own. What it says is written down instead of being spoken. */
+/** Orca on its own virtual screen and bus. Its speech is logged instead of spoken. */
 export class ScreenReader {
   readonly #processes: ChildProcess[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'pallet-hearing-'));
   readonly #log = join(this.#folder, 'speech.jsonl');
   #linesRead = 0;
 
-  /** What a program needs to be heard: the screen, the bus, the folders of its own. */
+  /** The environment for programs that Orca reads: screen, bus and separate folders. */
   readonly environment: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOME: this.#folder,
@@ -79,7 +84,7 @@ export class ScreenReader {
     PALLET_SPEECH_LOG: this.#log,
   };
 
-  /** Starts the screen, the bus, a window manager and Orca, and waits until Orca has nothing more to say. */
+  /** Starts the screen, the bus, a window manager and Orca, and waits until Orca is idle. */
   static async start(): Promise<ScreenReader> {
     const reader = new ScreenReader();
     try {
@@ -102,13 +107,13 @@ export class ScreenReader {
     const screen = this.#spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
-    environment.DISPLAY = `:${await firstLine(screen.stdio[3] as Readable)}`;
+    environment.DISPLAY = `:${await readFirstLine(screen.stdio[3] as Readable)}`;
     const bus = this.#spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    environment.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus.stdout!);
+    environment.DBUS_SESSION_BUS_ADDRESS = await readFirstLine(bus.stdout!);
     this.#spawn(firstExecutable(PROGRAMS['at-spi2-core'] ?? [])!, ['--launch-immediately']);
-    for (const name of ['IsEnabled', 'ScreenReaderEnabled']) await this.#switchOn(name);
+    for (const name of ['IsEnabled', 'ScreenReaderEnabled']) await this.#setStatus(name);
     this.#spawn('openbox', []);
     this.#spawn('orca', ['--replace']);
     await this.listen(() => Promise.resolve(true));
@@ -120,8 +125,8 @@ export class ScreenReader {
     return child;
   }
 
-  /** Tells the programs on the bus that somebody listens. */
-  async #switchOn(name: string): Promise<void> {
+  /** Enables a status flag of the bus, which makes programs expose accessibility. */
+  async #setStatus(name: string): Promise<void> {
     const parameters = ['call', '--session', '--dest', 'org.a11y.Bus', '--object-path', '/org/a11y/bus'];
     const method = ['--method', 'org.freedesktop.DBus.Properties.Set', 'org.a11y.Status', name, '<true>'];
     for (let attempt = 0; attempt < 50; attempt++) {
@@ -133,8 +138,8 @@ export class ScreenReader {
   }
 
   /**
-   * Presses real keys, as they come from a keyboard: names of X11, joined by `+`. The last is released first, as by a
-   * hand: Orca takes an arrow that is released without Alt for one of its own commands.
+   * Presses keys by their X11 names, joined by `+`, and releases the last first: Orca takes an arrow that is released
+   * without Alt for one of its own commands.
    */
   press(keys: string): void {
     const held = keys.split('+');
@@ -146,35 +151,36 @@ export class ScreenReader {
   }
 
   /**
-   * What has been said since the last time, when nothing more comes. However slow the machine is, both sides have had
-   * their turn then: between two looks at the page, Orca has once had nothing to do.
+   * Waits until Orca and the page are idle, and returns the speech since the last call. Between two checks of the page,
+   * Orca was idle once, so that a slow machine makes no difference.
    *
-   * @param isAtRest - whether nothing more is to come from the page
-   * @throws {Error} when one of them does not come to rest
+   * @param isAtRest - whether the page is idle
+   * @throws {Error} when one of them does not become idle
    */
   async listen(isAtRest: () => Promise<boolean>): Promise<Utterance[]> {
     const said: Utterance[] = [];
-    const end = Date.now() + PATIENCE;
-    for (let quiet = 0; quiet < QUIET_TIMES; await pause(25)) {
+    const end = Date.now() + DEADLINE;
+    for (let quiet = 0; quiet < IDLE_POLLS; await pause(25)) {
       const wasAtRest = await isAtRest();
-      const lines = this.#newLines().map((line) => JSON.parse(line) as Utterance | null);
+      const lines = this.#readNewLines().map((line) => JSON.parse(line) as Utterance | null);
       const more = lines.filter((line) => line !== null);
       said.push(...more);
       if (!wasAtRest || more.length > 0) quiet = 0;
       else if (lines.length > 0) quiet += 1;
-      if (Date.now() > end) throw new Error(`The page or Orca does not come to rest. Orca said:\n${textOf(said)}`);
+      if (Date.now() > end)
+        throw new Error(`The page or Orca did not become idle. Orca said:\n${joinUtterances(said)}`);
     }
     return said;
   }
 
-  #newLines(): string[] {
+  #readNewLines(): string[] {
     const lines = readFileSync(this.#log, 'utf8').split('\n').slice(0, -1);
     const from = this.#linesRead;
     this.#linesRead = lines.length;
     return lines.slice(from);
   }
 
-  /** Ends all that was started, with what it has started itself, the last first. */
+  /** Stops all programs and their children, the last first. */
   async stop(): Promise<void> {
     for (const child of this.#processes.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -186,11 +192,11 @@ export class ScreenReader {
   }
 }
 
-async function firstLine(stream: Readable): Promise<string> {
+async function readFirstLine(stream: Readable): Promise<string> {
   let text = '';
   for await (const chunk of stream) {
     text += String(chunk);
     if (text.includes('\n')) return text.slice(0, text.indexOf('\n')).trim();
   }
-  throw new Error('A program of the screen reader has ended before it began.');
+  throw new Error('A program of the screen reader ended before it was ready.');
 }

@@ -2,29 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Step, Way } from './ways.js';
+import type { Step, Journey } from './journeys.js';
 
-/** What the screen reader said in one go. */
+/** A text that the screen reader spoke at once. */
 export interface Utterance {
   readonly text: string;
-  /** Whether a live region has changed, and that is its text. */
+  /** Whether it is the text of a live region. */
   readonly isLive: boolean;
 }
 
-/** What was said after a step. */
-export interface Heard {
-  readonly did: string;
-  readonly said: readonly Utterance[];
+/** A step and the speech that followed it. */
+export interface SpokenStep {
+  readonly action: string;
+  readonly utterances: readonly Utterance[];
 }
 
-/** What a listener did, in words. */
-export function wordsOf({ keys, to, back }: Step): string {
+/** The title of a step in a transcript. */
+export function describeStep({ keys, to, back }: Step): string {
   if (keys !== undefined) return keys.join(', ');
   if (to !== undefined) return `To ${to}`;
   return back === true ? 'Back' : 'Read from the top';
 }
 
-/** An utterance without what differs from run to run. */
+/** Removes differences between runs from an utterance. */
 const clean = (utterance: string): string =>
   utterance
     .replace(/\s+/g, ' ')
@@ -32,20 +32,20 @@ const clean = (utterance: string): string =>
     .trim();
 
 /**
- * The transcript of a way as it is stored: each step, and below it what was said, one line per utterance. The text of
- * live regions comes last: the reader looks after them every tenth of a second, whatever else it has to say.
+ * The transcript of a journey: each step, followed by one line per utterance. The text of
+ * live regions is last, because Orca polls them every tenth of a second and may speak it earlier or later.
  */
-export function writeTranscript({ title, path }: Way, heard: readonly Heard[]): string {
-  const steps = heard.map(({ did, said }) => {
-    const inOrder = [...said.filter(({ isLive }) => !isLive), ...said.filter(({ isLive }) => isLive)];
+export function formatTranscript({ title, path }: Journey, heard: readonly SpokenStep[]): string {
+  const steps = heard.map(({ action, utterances }) => {
+    const inOrder = [...utterances.filter(({ isLive }) => !isLive), ...utterances.filter(({ isLive }) => isLive)];
     const lines = inOrder.map(({ text }) => clean(text)).filter((line) => line !== '');
-    return [did, ...lines.map((line) => `  ${line}`)].join('\n');
+    return [action, ...lines.map((line) => `  ${line}`)].join('\n');
   });
   return `${[`${title}\n${path}`, ...steps].join('\n\n')}\n`;
 }
 
-/** How a transcript differs from the stored one, word by word, for somebody to read; undefined where it does not. */
-export function differenceFrom(stored: string, transcript: string): string | undefined {
+/** A word diff of a transcript with the stored one; undefined if they are equal. */
+export function diffTranscript(stored: string, transcript: string): string | undefined {
   if (existsSync(stored) && readFileSync(stored, 'utf8') === transcript) return undefined;
   if (!existsSync(stored)) return `There is no ${stored} yet.`;
   const folder = mkdtempSync(join(tmpdir(), 'pallet-transcript-'));

@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip } from '../support/engines.js';
-import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 
 const DIST = fileURLToPath(new URL('../../elements/dist/', import.meta.url));
 
-/** Deep in some other site, as a delivery network has it. */
+/** A deep path on another origin, like that of a CDN. */
 const PLACE = '/npm/@pallet/elements@0.1.0/dist/';
 
 const BLOCKS = `<pallet-banner><pallet-text text="Manufacturing" heading-tag="h2"></pallet-text></pallet-banner>
   <pallet-button text="Apply"></pallet-button><pallet-icon icon-name="utility:search"></pallet-icon>`;
 
-/** What the page shows of its blocks, once it does. */
+/** The rendered heading, after all blocks have rendered. */
 const shown = () => {
   const root = (tag: string) => document.querySelector(tag)?.shadowRoot;
   const isDrawn = root('pallet-icon')?.querySelector('svg') != null;
   return root('pallet-banner') && isDrawn ? root('pallet-text')?.querySelector('h2')?.textContent?.trim() : '';
 };
 
-describe('a script tag that names another origin', () => {
+describe('a script tag with another origin', () => {
   const failing = new Set<RegExp>();
   const requested: string[] = [];
   let network: PageServer;
@@ -30,7 +30,9 @@ describe('a script tag that names another origin', () => {
       if (!path.startsWith(PLACE)) return undefined;
       const file = path.slice(PLACE.length);
       requested.push(file);
-      const answer = [...failing].some((pattern) => pattern.test(file)) ? undefined : await fileIn(DIST, file);
+      const answer = [...failing].some((pattern) => pattern.test(file))
+        ? undefined
+        : await readFileResponse(DIST, file);
       return answer && { ...answer, headers: { 'Access-Control-Allow-Origin': '*' } };
     });
     site = await startPageServer((path) => {
@@ -52,8 +54,8 @@ describe('a script tag that names another origin', () => {
     requested.length = 0;
   });
 
-  // In Chromium only: Firefox never asks again for a module that it could not fetch, and WebKit's driver tells no messages.
-  it('shows HTML as plain text while its sanitiser cannot be had, and asks for it again with the next change', async (context) => {
+  // In Chromium only: Firefox never retries a failed module, and WebKit's driver reports no console messages.
+  it('shows HTML as plain text if its sanitizer fails to load, and retries with the next change', async (context) => {
     failing.add(/^chunks\//);
     const page = await openPageOrSkip(context, 'chromium', { url: `${site.origin}/pallet/empty` });
     await page.until(() => customElements.get('pallet-rich-text') !== undefined);
@@ -82,14 +84,17 @@ describe('a script tag that names another origin', () => {
   });
 
   describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
-    it.for(['pallet', 'autoloader'])('finds what %s.js needs beside it, from any page', async (script, context) => {
-      const page = await openPageOrSkip(context, engine, { url: `${site.origin}/${script}/deep/down/` });
-      await page.until(shown);
-      expect(await page.evaluate(shown)).toBe('Manufacturing');
-      expect(requested[0]).toBe(`${script}.js`);
-    });
+    it.for(['pallet', 'autoloader'])(
+      'loads the dependencies of %s.js relative to the script',
+      async (script, context) => {
+        const page = await openPageOrSkip(context, engine, { url: `${site.origin}/${script}/deep/down/` });
+        await page.until(shown);
+        expect(await page.evaluate(shown)).toBe('Manufacturing');
+        expect(requested[0]).toBe(`${script}.js`);
+      },
+    );
 
-    it('loads no block whose tag has not appeared, and each when it does', async (context) => {
+    it('loads a block only when its tag appears', async (context) => {
       const page = await openPageOrSkip(context, engine, { url: `${site.origin}/autoloader/empty` });
       await page.until(() => performance.getEntriesByType('resource').length > 0);
       const before = requested.length;
@@ -105,12 +110,12 @@ describe('a script tag that names another origin', () => {
       expect(requested.filter((file) => /chunks\/(?:banner|button|grid)-/.test(file))).toEqual([]);
     });
 
-    it('fetches a block again that could not be fetched, when its tag appears again', async (context) => {
+    it('retries a failed block when its tag appears again', async (context) => {
       const page = await openPageOrSkip(context, engine, { url: `${site.origin}/autoloader/empty` });
       failing.add(/^chunks\/link-/);
       const warned = await page.evaluate(async () => {
         const messages: string[] = [];
-        const told = new Promise<void>((resolve) => {
+        const firstWarning = new Promise<void>((resolve) => {
           console.warn = (message: string) => {
             messages.push(message);
             resolve();
@@ -119,7 +124,7 @@ describe('a script tag that names another origin', () => {
         addEventListener('error', ({ message }) => messages.push(message));
         addEventListener('unhandledrejection', ({ reason }) => messages.push(String(reason)));
         document.body.insertAdjacentHTML('beforeend', '<pallet-link href="/a">First</pallet-link>');
-        await told;
+        await firstWarning;
         return messages;
       });
       expect(warned).toHaveLength(1);

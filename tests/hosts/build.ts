@@ -1,7 +1,7 @@
 /**
- * Builds what the tests of hosts load: `tsx tests/hosts/build.ts <folder>`.
+ * Builds the files for the host tests: `tsx tests/hosts/build.ts <folder>`.
  *
- * `version/` is the package of another version: other defaults and other names of private properties. `next/`,
+ * `version/` is a package of another version, with different defaults and private property names. `next/`,
  * `providers/` and `consumers/` are its `pallet.js` and bundles with a few of its blocks each. `development/` holds both
  * versions with their warnings, and `pages/` the scripts of pages.
  */
@@ -19,14 +19,14 @@ const modules = join(version, 'dist');
 function edit(file: string, from: RegExp | string, to: string): void {
   const text = readFileSync(file, 'utf8');
   const edited = text.replaceAll(from, to);
-  if (edited === text) throw new Error(`${file} holds nothing like ${String(from)}.`);
+  if (edited === text) throw new Error(`${file} does not contain ${String(from)}.`);
   writeFileSync(file, edited);
 }
 
 function writeNextVersion(): void {
   rmSync(folder, { recursive: true, force: true });
   for (const name of ['package.json', 'dist']) cpSync(join(elements, name), join(version, name), { recursive: true });
-  edit(join(modules, 'blocks/statistic/statistic.element.js'), "alignment = 'left'", "alignment = 'right'");
+  edit(join(modules, 'blocks/statistic/statistic.element.js'), "initial: 'left'", "initial: 'right'");
   const scripts = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const files = scripts.map((file) => join(modules, file));
   for (const file of files.filter((name) => readFileSync(name, 'utf8').includes('--_background-color'))) {

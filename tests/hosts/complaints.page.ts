@@ -1,8 +1,8 @@
-/** Runs before anything else of a page, without imports: it may be a classic script. */
+/** Runs before all other scripts of a page. It has no imports, so that it can be a classic script. */
 
 declare global {
   interface Window {
-    /** What the page complained of: errors, warnings, and violations of its policy. */
+    /** Errors, warnings and policy violations of the page. */
     complaints: string[];
   }
 }

@@ -1,4 +1,4 @@
-/** What a page shows that is to work in a host. */
+/** The HTML of the blocks under test. */
 export const SHOWN = `
 <pallet-banner id="banner" image-info='{"url": "/picture.svg", "altText": "A truck"}' height="300" is-banner-link
   banner-link-url="/work" show-buttons>
@@ -21,7 +21,7 @@ export const SHOWN = `
 </pallet-grid>
 <pallet-statistic value="8,600" suffix-text="+" label="Employees"></pallet-statistic>`;
 
-/** What {@link exercise} finds where everything works. */
+/** The result of {@link exercise} if everything works. */
 export const WORKING = {
   link: '/work',
   height: 300,
@@ -49,7 +49,7 @@ async function until<Value>(read: () => Value | null | undefined | false): Promi
   }
 }
 
-/** Uses blocks as a visitor would, and reads what they show. What does not come is undefined. */
+/** Uses blocks like a visitor, and reads their content. A missing value is undefined. */
 export async function exercise(page: ParentNode): Promise<Partial<typeof WORKING>> {
   const inside = <Found extends HTMLElement>(block: string, selector: string): Found | null | undefined =>
     page.querySelector(block)?.shadowRoot?.querySelector<Found>(selector);

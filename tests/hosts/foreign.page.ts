@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { defineCustomElement, h, type VNode } from 'vue';
 import { exercise, SHOWN } from './exercise.js';
 
-/** Shows the same blocks in the page itself and in shadow roots of others. */
+/** Shows the same blocks in the page itself and in shadow roots of other components. */
 
 const HINT = '<p id="hint">Takes a minute</p>';
 const shown = new DOMParser().parseFromString(SHOWN + HINT, 'text/html').body;
 
-/** Writes HTML in the elements of a framework. */
+/** Converts HTML to the elements of a framework. */
 function inFramework<Node>(
   element: (tag: string, attributes: Record<string, unknown>, children: (Node | string)[]) => Node,
   content: (html: string) => Record<string, unknown>,
@@ -52,7 +52,7 @@ function reactRoot(host: HTMLElement): ShadowRoot {
   return root;
 }
 
-/** The ways to show the blocks: each fills a host and tells where they are. */
+/** The ways to render the blocks: each fills a host and returns the root with the blocks. */
 const WAYS = {
   page(host: HTMLElement): ParentNode {
     host.append(...document.importNode(shown, true).childNodes);
@@ -74,7 +74,7 @@ const button = (text: string): HTMLButtonElement =>
 
 const roots = new Map<Way, ParentNode>();
 
-/** What has the focus, as far down as it goes. A closed root tells only those who have it. */
+/** The innermost focused element. A closed root must be read directly. */
 function focused(way: Way): Element | null {
   const root = roots.get(way)!;
   const within = root instanceof ShadowRoot ? root.activeElement : null;
@@ -89,7 +89,7 @@ const headerIn = (way: Way): HTMLElement =>
 const foreign = {
   ways: Object.keys(WAYS) as Way[],
 
-  /** Shows the blocks one way between two buttons, and nothing else. */
+  /** Renders the blocks in one way between two buttons, and nothing else. */
   async show(way: Way) {
     const host = document.createElement('div');
     document.body.replaceChildren(button('Before'), host, button('After'));
@@ -102,16 +102,16 @@ const foreign = {
     return { works, links: links.length };
   },
 
-  /** Begins before the blocks. */
+  /** Focuses the button before the blocks. */
   begin: () => document.querySelector('button')!.focus(),
 
-  /** What has the focus, in words. */
+  /** Describes the focused element. */
   focus(way: Way): string {
     const active = focused(way);
     return `${active?.localName} ${active?.getAttribute('aria-label') ?? active?.textContent.trim().replace(/\s+/g, ' ')}`;
   },
 
-  /** Relates a button in the shadow root of a block to words beside the block; undefined where engines cannot tell. */
+  /** Relates a button in the shadow root of a block to text outside; undefined if the engine has no support. */
   relate(way: Way): string[] | undefined {
     const link = roots.get(way)!.querySelector('pallet-button')!.shadowRoot!.querySelector('a, button')!;
     relate(link, 'aria-describedby', 'hint');

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
-import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
+import { openPageOrSkip } from '../support/engines.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 import { SHOWN, WORKING } from './exercise.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,7 +13,7 @@ const ELEMENTS = join(ROOT, 'elements');
 const BUILT = join(ROOT, 'tests/.cache/hosts');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-/** As strict as a page that embeds blocks may be. */
+/** The strictest policy that the blocks support. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +23,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
   'trusted-types lit-html dompurify',
 ].join('; ');
-const FOR_TWO = `${POLICY} 'allow-duplicates'`;
+const DUPLICATE_POLICY = `${POLICY} 'allow-duplicates'`;
 
 const demos = readdirSync(join(ELEMENTS, 'blocks'))
   .flatMap((block) => readdirSync(join(ELEMENTS, 'blocks', block)).map((file) => join(ELEMENTS, 'blocks', block, file)))
@@ -35,7 +36,7 @@ const page = (scripts: readonly string[], body: string, origin = '') => `<!docty
 ${scripts.map((script) => `<script type="module" src="${origin}${script}"></script>`).join('\n')}
 <body>${body}</body></html>`;
 
-/** Two bundles in the order in which a page loads them, and whose defaults then hold. */
+/** Two bundles in load order, and the default that then applies. */
 const PAIRS = [
   { first: 'current', second: 'next', alignment: 'left' },
   { first: 'next', second: 'current', alignment: 'right' },
@@ -43,10 +44,10 @@ const PAIRS = [
   { first: 'consumers', second: 'current', alignment: 'right' },
 ];
 
-/** What the demos of icons do wrong on purpose, in the order of the alphabet: that is told in production too. */
-const TOLD = [
-  'warn: "forklift" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
-  'warn: "utility:<script>window.hostile=true</script>" is no icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
+/** Warnings about intentional mistakes in the icon demos, sorted; they are logged in production, too. */
+const EXPECTED_WARNINGS = [
+  'warn: "forklift" is not an icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
+  'warn: "utility:<script>window.hostile=true</script>" is not an icon name. Write category:name, with one of the categories utility, action, standard, doctype, custom.',
   'warn: There is no icon "utility:no_such_icon" for <pallet-button>, so none is shown. Choose another name, or register a drawing of that name with registerIcons.',
 ];
 
@@ -72,7 +73,7 @@ describe('blocks in a host', () => {
       }
       if (kind === 'pair') {
         const scripts = [`/${first}/pallet.js`, `/${second}/pallet.js`];
-        return { body: page(scripts, SHOWN), headers: { 'Content-Security-Policy': FOR_TWO } };
+        return { body: page(scripts, SHOWN), headers: { 'Content-Security-Policy': DUPLICATE_POLICY } };
       }
       if (kind === 'development') {
         const scripts = [first, second].map((version) => `/modules/${version}/index.js`);
@@ -80,15 +81,15 @@ describe('blocks in a host', () => {
       }
       const file =
         kind === 'current'
-          ? await fileIn(join(ELEMENTS, 'dist'), path.slice('/current'.length))
-          : await fileIn(BUILT, path.replace(/^\/modules/, '/development'));
+          ? await readFileResponse(join(ELEMENTS, 'dist'), path.slice('/current'.length))
+          : await readFileResponse(BUILT, path.replace(/^\/modules/, '/development'));
       return file && { ...file, headers: opaque };
     });
     ({ origin } = server);
   });
   afterAll(() => server.close());
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     it.for(PAIRS)('$first, then $second: the first keeps its tags, and both work together', async (pair, context) => {
       const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
       await host.until(() => window.parentPage);
@@ -99,7 +100,7 @@ describe('blocks in a host', () => {
       expect(found).toEqual({ works: WORKING, alignment: pair.alignment, complaints: [] });
     });
 
-    it('names each tag that is defined twice once, in development', async (context) => {
+    it('warns once about each tag that is defined twice, in development', async (context) => {
       const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
       await host.until(() => window.parentPage);
       for (const [path, alignment] of [
@@ -109,15 +110,15 @@ describe('blocks in a host', () => {
         const found = await host.evaluate((opened) => window.parentPage.exercise(opened), path);
         expect(found).toMatchObject({ works: WORKING, alignment });
         expect(found.complaints.filter((complaint) => !complaint.startsWith('warn:'))).toEqual([]);
-        const told = found.complaints.flatMap(
+        const warnedTags = found.complaints.flatMap(
           (complaint) => /<([\w-]+)> is defined already/.exec(complaint)?.[1] ?? [],
         );
-        expect(told).toContain('pallet-banner');
-        expect(new Set(told).size).toBe(told.length);
+        expect(warnedTags).toContain('pallet-banner');
+        expect(new Set(warnedTags).size).toBe(warnedTags.length);
       }
     });
 
-    it('work in shadow roots of others: claimed links, events, relations, fragments and the order of focus', async (context) => {
+    it('work in shadow roots of other components: links, events, relations, fragments and focus order', async (context) => {
       const host = await openPageOrSkip(context, engine, { url: `${origin}/foreign` });
       await host.until(() => window.foreign);
       const orders: Record<string, string[]> = {};
@@ -159,17 +160,17 @@ describe('blocks in a host', () => {
         srcdoc: page(['/current/pallet.js', '/pages/sandboxed.js'], `<main>${SHOWN}${demos}</main>`, origin),
       };
       const attributes = { sandbox: 'allow-scripts', [attribute]: content[attribute as 'src'] };
-      const said = await host.evaluate((frame) => window.parentPage.listen(frame), attributes);
+      const report = await host.evaluate((frame) => window.parentPage.listen(frame), attributes);
       const outside = await host.evaluate(() => window.parentPage.listen({ src: '/sandboxed' }));
-      expect(outside).toMatchObject({ works: WORKING, origin, complaints: TOLD });
-      expect(said).toEqual({ ...(outside as object), origin: 'null', isUndefined: [] });
+      expect(outside).toMatchObject({ works: WORKING, origin, complaints: EXPECTED_WARNINGS });
+      expect(report).toEqual({ ...(outside as object), origin: 'null', isUndefined: [] });
     });
 
-    it('keep a strict policy in every state, and look as without one', async (context) => {
+    it('comply with a strict policy in every state, with unchanged style', async (context) => {
       const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
       await host.until(() => window.parentPage);
       const found = await host.evaluate((html) => window.parentPage.compare(['/free', '/strict'], html), demos);
-      expect(found).toMatchObject({ different: [], complaints: [TOLD, TOLD] });
+      expect(found).toMatchObject({ different: [], complaints: [EXPECTED_WARNINGS, EXPECTED_WARNINGS] });
       expect(found.count).toBeGreaterThan(1000);
       const provoked = await host.evaluate(() => window.parentPage.provoke('/strict'));
       expect(provoked.join()).toContain('violation: style-src-attr');

@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProject, type PackedPackage, type Project } from '../support/packed.js';
+import { createProject, type PackedPackage, type Project } from '../support/packed-packages.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +35,7 @@ afterAll(() => project.remove());
 const packageJson = (name: string): PackageJson =>
   JSON.parse(readFileSync(join(project.installed(name), 'package.json'), 'utf8')) as PackageJson;
 
-/** The names of all blocks, for instance `banner`, from what is installed. */
+/** The names of all installed blocks, such as `banner`. */
 const blocks = (): string[] =>
   project.packages.elements.files.flatMap(
     (file) => /^dist\/blocks\/[\w-]+\/([\w-]+)\.element\.js$/.exec(file)?.[1] ?? [],
@@ -62,10 +62,10 @@ async function chunksOf(source: string): Promise<Rolldown.OutputChunk[]> {
   return output.output.filter((file) => file.type === 'chunk');
 }
 
-/** The code of a module's bundle with all that is loaded on demand. */
+/** The code of a module's bundle, including lazy chunks. */
 const bundled = async (source: string): Promise<string> => (await chunksOf(source)).map(({ code }) => code).join('\n');
 
-/** The tags that bundled code defines, each as often as it does. */
+/** The tags that bundled code defines, including duplicates. */
 const definitionsIn = (code: string): string[] =>
   [...code.matchAll(/\bdefine(?:\$\d+)?\(["'`](pallet-[\w-]+)["'`]/g)].map(([, tag]) => tag ?? '');
 
@@ -73,7 +73,7 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
   const packed = (): PackedPackage => project.packages[key];
   const name = `@pallet/${key}`;
 
-  it('has nothing that publint would say', async () => {
+  it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: project.installed(name), pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
@@ -87,12 +87,12 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
       analysis: { problems: TypeProblem[]; entrypoints: object };
     };
     expect(Object.keys(analysis.entrypoints)).toHaveLength(entries.length);
-    // Modules only: neither `require` nor what came before `exports` is to find anything.
+    // ES modules only: `require` and resolution without `exports` are not supported.
     const problems = analysis.problems.filter(({ resolutionKind = '' }) => !/node10|node16-cjs/.test(resolutionKind));
     expect(problems).toEqual([]);
   });
 
-  it('leads every import to a file that is there', () => {
+  it('resolves every export to an existing file', () => {
     const { exports, imports = {}, bin = {}, customElements } = packageJson(name);
     const targets = [...Object.values(exports), ...Object.values(imports), bin].flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
@@ -104,7 +104,7 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
     expect(files).toContain('./README.md');
   });
 
-  it('holds no sources, no tests, and nothing of the machine that made it', () => {
+  it('contains no sources, no tests and no paths of the build machine', () => {
     const strange = packed().files.filter((file) =>
       /\.test\.|(?<!\.d)\.ts$|\.map$|\.cache|\.env|demo\.html/.test(file),
     );
@@ -123,7 +123,7 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
     }
   });
 
-  it('is of a size that is told here', () => {
+  it('stays below its size limit', () => {
     const kilobytes = (packed().size / 1000).toFixed(0);
     console.log(`${name}: ${packed().files.length} files, ${kilobytes} kB packed`);
     expect(packed().size).toBeLessThan(key === 'elements' ? 900_000 : 60_000);
@@ -131,7 +131,7 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
 });
 
 describe('types', () => {
-  it('of every entry hold in a strict project that checks its libraries too, and find a slip', () => {
+  it('of every entry are valid in a strict project with library checks, and find a mistake', () => {
     const names = Object.entries(packageJson('@pallet/elements').exports)
       .filter(([entry, target]) => typeof target !== 'string' && !/\*|types/.test(entry))
       .map(([entry]) => entry.slice(1));
@@ -167,7 +167,7 @@ banner.imageInfo = { url: '/aisle.jpg' };
 });
 
 describe('side effects', () => {
-  it('are those of the modules that define blocks, and of no class', () => {
+  it('are declared for modules that define blocks, but not for classes', () => {
     const { sideEffects } = packageJson('@pallet/elements');
     const marked = (sideEffects as string[]).filter((file) => file.startsWith('./dist/blocks/'));
     const defining = project.packages.elements.files
@@ -177,7 +177,7 @@ describe('side effects', () => {
     expect(packageJson('@pallet/react').sideEffects).toBe(false);
   });
 
-  it('are none for classes: used, they define nothing; unused, a bundler drops them', async () => {
+  it('do not exist for classes: used, they define nothing; unused, a bundler removes them', async () => {
     const modules = blocks().map((block) => `@pallet/elements/${block}/class`);
     const unused = await bundled(`${modules.map((module) => `import '${module}';`).join('\n')}\nconsole.log('kept');`);
     expect(unused.replace(/^\/\/.*$/gm, '').trim()).toBe('console.log("kept");');
@@ -187,17 +187,17 @@ describe('side effects', () => {
     expect(definitionsIn(await bundled(used.join('\n')))).toEqual([]);
   });
 
-  it('keep the definition of a block that is imported, and bring no other', async () => {
+  it('include the definition of an imported block, and no other', async () => {
     const code = await bundled("import '@pallet/elements/banner';");
     expect(definitionsIn(code)).toEqual(['pallet-banner']);
   });
 
-  it('keep the blocks of the React components that are used, and of no other', async () => {
+  it('include the blocks of the used React components, and no other', async () => {
     const code = await bundled("import { Banner } from '@pallet/react'; console.log(Banner);");
     expect(definitionsIn(code)).toEqual(['pallet-banner']);
   });
 
-  it('leave one file for all icons to be loaded on demand, however many blocks show them', async () => {
+  it('keep one lazy chunk for all icons, regardless of the number of blocks', async () => {
     const names = 'Banner, Button, Column, Columns, HeroCarousel, Icon, Image, Layout, Link, Section, Text, Tile'.split(
       ', ',
     );
@@ -209,7 +209,7 @@ describe('side effects', () => {
     expect(holdDrawings(atOnce!.code)).toBe(false);
   });
 
-  it('are what the whole set, a language and hydration are imported for', async () => {
+  it('are kept for the whole set, a language and hydration', async () => {
     const all = definitionsIn(await bundled("import '@pallet/elements';"));
     expect(all.sort()).toEqual(
       blocks()
@@ -220,7 +220,7 @@ describe('side effects', () => {
     expect(await bundled("import '@pallet/elements/hydration';")).toContain('litElementHydrateSupport');
   });
 
-  it('let the autoloader share what it loads with the rest of a bundle', async () => {
+  it('let the autoloader share its blocks with the rest of a bundle', async () => {
     const code = await bundled("import '@pallet/elements/autoloader'; import '@pallet/elements/banner';");
     expect(definitionsIn(code).sort()).toEqual(
       blocks()
@@ -231,7 +231,7 @@ describe('side effects', () => {
 });
 
 describe('notices', () => {
-  it('name all that the bundles hold', () => {
+  it('list all bundled packages', () => {
     const notices = readFileSync(join(project.installed('@pallet/elements'), 'dist/THIRD-PARTY-NOTICES.md'), 'utf8');
     for (const held of ['lit ', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context', 'dompurify']) {
       expect(notices).toContain(`## ${held}`);

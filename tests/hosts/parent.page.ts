@@ -1,7 +1,7 @@
 import { exercise } from './exercise.js';
-import { looksOf } from './looks.js';
+import { getComputedStyles } from './computed-styles.js';
 
-/** A page without a policy, which shows another one in a frame and looks into it: a driver cannot where scripts are bound. */
+/** Shows another page in a frame of a page without a policy, because drivers cannot evaluate under a strict one. */
 async function open(path: string): Promise<Window> {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'width: 1280px; height: 800px';
@@ -11,29 +11,31 @@ async function open(path: string): Promise<Window> {
   return frame.contentWindow!;
 }
 
-/** Tells the blocks of a page that its visitor wants no motion, for no two pages move in step. */
+/** Emulates reduced motion in a page, because animations of two pages are not synchronized. */
 function stopMotion(page: Window): void {
   const matches = page.matchMedia.bind(page);
   page.matchMedia = (query) => matches(query.includes('prefers-reduced-motion') ? 'all' : query);
 }
 
-/** Whether every block of a page has rendered, and every icon is drawn or given up. */
-const isSettled = ({ document: page }: Window): boolean =>
+/** Whether every block of a page has rendered, and every icon is drawn or removed. */
+const isRendered = ({ document: page }: Window): boolean =>
   [...page.querySelectorAll<HTMLElement & { hasUpdated?: boolean }>('*')]
     .filter(({ localName }) => localName.startsWith('pallet-'))
-    .every(({ hasUpdated, shadowRoot }) => hasUpdated && !shadowRoot?.querySelector('.icon:not(.drawn, .gone)'));
+    .every(
+      ({ hasUpdated, shadowRoot }) => hasUpdated && !shadowRoot?.querySelector('[part~="icon"]:not(.drawn, .gone)'),
+    );
 
-/** Shows a page in a sandbox and waits for what it says of itself. */
+/** Shows a page in a sandboxed frame and waits for its report. */
 function listen(attributes: Readonly<Record<string, string>>): Promise<unknown> {
   const frame = document.createElement('iframe');
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
-  const said = new Promise((resolve) => {
+  const report = new Promise((resolve) => {
     addEventListener('message', ({ data, source }) => {
       if (source === frame.contentWindow) resolve(data);
     });
   });
   document.body.append(frame);
-  return said;
+  return report;
 }
 
 const parent = {
@@ -45,7 +47,7 @@ const parent = {
     return { works, alignment, complaints: page.complaints };
   },
 
-  /** What a page complains of where its policy is broken on purpose. */
+  /** Violates the policy of a page on purpose, and returns its reports. */
   async provoke(path: string) {
     const page = await open(path);
     page.document.body.setAttribute('style', 'color: red');
@@ -53,28 +55,29 @@ const parent = {
     return page.complaints;
   },
 
-  /** Shows blocks in two pages, each rendering them itself, and tells what looks different in the end. */
+  /** Renders blocks in two pages, and returns the remaining differences of style. */
   async compare(paths: readonly [string, string], demos: string) {
     const pages = [await open(paths[0]), await open(paths[1])] as const;
     for (const window of pages) {
       const { document: page } = window;
       stopMotion(window);
-      // Parsed outside, so that only what the blocks themselves do is judged.
+      // Parsed in another document, so that only the blocks can cause violations.
       const demo = new DOMParser().parseFromString(demos, 'text/html');
       for (const styled of demo.querySelectorAll('[style]')) styled.removeAttribute('style');
       page.body.append(...page.importNode(demo.body, true).childNodes);
     }
-    // What moves or is fetched on demand is there in the end.
-    const end = performance.now() + 10_000;
+    // Waits for animations and lazy modules, until shortly before the test times out. One comparison takes seconds on a
+    // busy machine.
+    const end = performance.now() + 45_000;
     let different: string[];
     let count: number;
     do {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const [first, second] = [looksOf(pages[0].document), looksOf(pages[1].document)];
+      const [first, second] = [getComputedStyles(pages[0].document), getComputedStyles(pages[1].document)];
       count = first.length;
       different = first.flatMap((look, index) => (look === second[index] ? [] : [`${look} / ${second[index]}`]));
       if (count !== second.length) different.push(`${count} elements / ${second.length}`);
-    } while ((different.length > 0 || !pages.every(isSettled)) && performance.now() < end);
+    } while ((different.length > 0 || !pages.every(isRendered)) && performance.now() < end);
     return { count, different: different.slice(0, 5), complaints: pages.map((page) => page.complaints.toSorted()) };
   },
 

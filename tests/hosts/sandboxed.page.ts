@@ -1,6 +1,6 @@
 import { exercise } from './exercise.js';
 
-/** In a sandbox nobody looks into the page: it tells by itself whether it works. */
+/** Reports its result by message, because a sandboxed page cannot be accessed from outside. */
 
 const works = await exercise(document);
 const isUndefined = [...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName);

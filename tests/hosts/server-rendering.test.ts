@@ -7,9 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { renderBlocks, scriptHash, shareSheets, styleHashes } from '@pallet/elements/ssr';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
-import { readShifts, watchShifts } from '../support/layout-shifts.js';
-import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
+import { openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { readLayoutShifts, observeLayoutShifts } from '../support/layout-shifts.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 import { withoutShadowRoots } from '../support/shadow-roots.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -35,7 +36,7 @@ const BLOCKS = `<pallet-layout><pallet-section surface="inverse" spacing="compac
 <pallet-contacts id="contacts" section1-label="North" section2-label="South"><p slot="section1">Ada</p><p slot="section2">Ben</p></pallet-contacts>
 </pallet-layout>`;
 
-/** The ways in which a page without a framework wakes its blocks. */
+/** The ways in which a page without a framework hydrates its blocks. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   bundle: '/dist/pallet.js',
   autoloader: '/dist/autoloader.js',
@@ -46,14 +47,14 @@ const html = (head: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body>${BLOCKS}<p style="height:60rem"></p></body></html>`;
 const module = (source: string) => `<script type="module" src="${source}"></script>`;
 
-/** Watches a page from its beginning, and sends what it saw to the server, because a policy may stop others from asking. */
+/** Records errors, warnings, violations and layout shifts from the start of a page. */
 const WATCHER = `window.seen = { complaints: [] };
 const complain = (kind) => (...words) => seen.complaints.push(kind + words.map(String).join(' '));
 for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
 addEventListener('error', ({ message }) => complain('error: ')(message));
 addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
 addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => complain('violation: ')(effectiveDirective, sample));
-(${watchShifts.toString()})('it was read');`;
+(${observeLayoutShifts.toString()})('it was read');`;
 
 const HYDRATING = `import '@pallet/elements/hydration';
 await import('@pallet/elements');
@@ -63,8 +64,8 @@ interface Seen {
   complaints: string[];
 }
 
-/** Where each part of each block stands, and its words. */
-function looks(): string[] {
+/** The position, style and text of each part of each block. */
+function readStyles(): string[] {
   const elementsIn = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [
       element,
@@ -73,7 +74,7 @@ function looks(): string[] {
   return (
     elementsIn(document.body)
       .filter((element) => element.hasAttribute('part') || element.shadowRoot)
-      // Nobody sees the next picture of a carousel or a closed panel, and the time to the next picture runs.
+      // Without hidden slides and closed panels, and without the animated indicator.
       .filter((element) => !element.closest('.slide:not(.shown), [part~="panel"], [part~="indicator"]'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -89,8 +90,8 @@ function looks(): string[] {
   );
 }
 
-/** Whether every block of the page has woken up. */
-async function isAwake(): Promise<boolean> {
+/** Whether every block of the page is hydrated. */
+async function isHydrated(): Promise<boolean> {
   const blocks = [...document.querySelectorAll<HTMLElement & { updateComplete?: Promise<boolean> }>('*')].filter(
     ({ localName }) => localName.startsWith('pallet-'),
   );
@@ -106,7 +107,7 @@ const doubled = () =>
 
 const seen = (): Seen => (window as unknown as { seen: Seen }).seen;
 
-/** Stops of the tab key: among others what a block is given by another, and a block that another renders. */
+/** Tab stops, among them a link from another block, and a block that another block renders. */
 const STOPS = [
   'pallet-text:1 >>> a:1',
   'pallet-rich-text:1 >>> a:1',
@@ -115,12 +116,12 @@ const STOPS = [
   'pallet-contacts:1 >>> button:1',
 ];
 
-/** Each stop with each script, save where the autoloader may wake a block that another is about to replace. */
-const WAKINGS = Object.keys(SCRIPTS).flatMap((name) =>
+/** Each stop with each script, except where the autoloader may hydrate a block before its parent replaces it. */
+const FOCUS_CASES = Object.keys(SCRIPTS).flatMap((name) =>
   STOPS.filter((path) => name !== 'autoloader' || !path.startsWith('pallet-grid')).map((path) => [path, name] as const),
 );
 
-/** What has the focus, from the page inwards, whether it shows that, and where the page is scrolled to. */
+/** The path to the focused element, whether its focus is visible, and the scroll position. */
 function focus(): { path: string; isVisible: boolean; place: number } {
   const path: string[] = [];
   let isVisible = false;
@@ -136,12 +137,12 @@ function focus(): { path: string; isVisible: boolean; place: number } {
   return { path: path.join(' >>> '), isVisible, place: window.scrollY };
 }
 
-/** Adds the script of a page that was shown without it. */
+/** Adds a module script to the page. */
 function load(source: string): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: source }));
 }
 
-describe('a page that a server has rendered', () => {
+describe('a server-rendered page', () => {
   let server: PageServer;
   let folder = '';
   const reports: string[] = [];
@@ -179,17 +180,17 @@ describe('a page that a server has rendered', () => {
       "default-src 'none'",
       `script-src 'self' ${scriptHash()}`,
       `style-src 'self' ${elements.join(' ')}`,
-      // The page's own paragraph is among them.
+      // Includes the style attribute of the page's own paragraph.
       `style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`,
       "img-src 'self' data:",
       "connect-src 'self'",
       "require-trusted-types-for 'script'",
       'trusted-types lit-html dompurify',
     ].join('; ');
-    const reporter = `${isAwake.toString()}
+    const reporter = `${isHydrated.toString()}
       const shown = () => Math.round(document.querySelector('#banner').shadowRoot.querySelector('.base').getBoundingClientRect().height);
       const before = shown();
-      while (!(await isAwake())) await new Promise(requestAnimationFrame);
+      while (!(await isHydrated())) await new Promise(requestAnimationFrame);
       await fetch('/reports', { method: 'POST', body: JSON.stringify({ complaints: seen.complaints, heights: [before, shown()] }) });`;
     server = await startPageServer(async (path, request) => {
       if (path === '/reports') {
@@ -199,8 +200,8 @@ describe('a page that a server has rendered', () => {
       if (path.endsWith('.svg')) return { type: 'image/svg+xml', body: PICTURE };
       if (path === '/watcher.js') return { type: 'text/javascript', body: WATCHER };
       if (path === '/reporter.js') return { type: 'text/javascript', body: reporter };
-      if (path.startsWith('/dist/')) return fileIn(DIST, path.slice('/dist/'.length));
-      if (path.startsWith('/modules/')) return fileIn(folder, path.slice('/modules/'.length));
+      if (path.startsWith('/dist/')) return readFileResponse(DIST, path.slice('/dist/'.length));
+      if (path.startsWith('/modules/')) return readFileResponse(folder, path.slice('/modules/'.length));
       const body = pages.get(path);
       if (body === undefined) return undefined;
       return path.startsWith('/strict') ? { body, headers: { 'Content-Security-Policy': policy } } : { body };
@@ -212,69 +213,72 @@ describe('a page that a server has rendered', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     const open = async (context: Parameters<typeof openPageOrSkip>[0], name: string): Promise<EnginePage> => {
       const page = await openPageOrSkip(context, engine);
       await page.goto(`${server.origin}/${name}`);
       return page;
     };
 
-    it('looks the same whether its sheets are repeated or shared', async (context) => {
+    it('has the same style with repeated and with shared style sheets', async (context) => {
       const repeating = await open(context, 'repeating-without');
-      const wanted = await repeating.evaluate(looks);
+      const wanted = await repeating.evaluate(readStyles);
       await repeating.close();
       const sharing = await open(context, 'without');
-      expect(await sharing.evaluate(looks)).toEqual(wanted);
+      expect(await sharing.evaluate(readStyles)).toEqual(wanted);
     });
 
-    it.for(Object.keys(SCRIPTS))('wakes up by %s, and looks as before', async (name, context) => {
+    it.for(Object.keys(SCRIPTS))('is hydrated by %s without changing', async (name, context) => {
       const without = await open(context, 'without');
-      const before = await without.evaluate(looks);
+      const before = await without.evaluate(readStyles);
       expect(before.length).toBeGreaterThan(30);
       await without.close();
       const page = await open(context, name);
-      await page.until(isAwake);
+      await page.until(isHydrated);
       await expect
-        .poll(() => page.evaluate(looks), { timeout: 5_000 })
+        .poll(() => page.evaluate(readStyles), { timeout: 5_000 })
         .toEqual(before.map((look) => look.replace('span | header', 'button | header')));
       expect(await page.evaluate(doubled)).toEqual([]);
       expect(await page.evaluate(seen)).toEqual({ complaints: [] });
-      expect(await readShifts(page)).toEqual([]);
+      expect(await readLayoutShifts(page)).toEqual([]);
     });
 
-    it.for(Object.keys(SCRIPTS))('keeps its place and an open element when %s comes late', async (name, context) => {
-      const page = await open(context, 'without');
-      const place = await page.evaluate(() => {
-        document.querySelector('details')!.open = true;
-        window.scrollTo(0, 300);
-        const text = document.querySelector('summary')!.firstChild!;
-        document.getSelection()!.setBaseAndExtent(text, 0, text, 4);
-        return window.scrollY;
-      });
-      await page.evaluate(load, SCRIPTS[name]!);
-      await page.until(isAwake);
-      const after = await page.evaluate(() => ({
-        place: window.scrollY,
-        open: document.querySelector('details')!.open,
-        selected: String(document.getSelection()),
-      }));
-      expect(after).toEqual({ place, open: true, selected: 'More' });
-    });
+    it.for(Object.keys(SCRIPTS))(
+      'keeps scroll position, selection and open details when %s loads late',
+      async (name, context) => {
+        const page = await open(context, 'without');
+        const place = await page.evaluate(() => {
+          document.querySelector('details')!.open = true;
+          window.scrollTo(0, 300);
+          const text = document.querySelector('summary')!.firstChild!;
+          document.getSelection()!.setBaseAndExtent(text, 0, text, 4);
+          return window.scrollY;
+        });
+        await page.evaluate(load, SCRIPTS[name]!);
+        await page.until(isHydrated);
+        const after = await page.evaluate(() => ({
+          place: window.scrollY,
+          open: document.querySelector('details')!.open,
+          selected: String(document.getSelection()),
+        }));
+        expect(after).toEqual({ place, open: true, selected: 'More' });
+      },
+    );
 
-    it.for(WAKINGS)('keeps the focus in %s when %s wakes it', async ([path, name], context) => {
+    it.for(sampled(FOCUS_CASES, 5))('keeps focus in %s when %s hydrates it', async ([path, name], context) => {
       const page = await open(context, 'without');
       await page.until(() => document.readyState === 'complete');
       for (let stop = 0; stop < 20 && (await page.evaluate(focus)).path !== path; stop += 1) await page.press('Tab');
       const before = await page.evaluate(focus);
       expect(before).toEqual({ path, isVisible: true, place: expect.any(Number) });
       await page.evaluate(load, SCRIPTS[name]!);
-      await page.until(isAwake);
+      await page.until(isHydrated);
       let after = await page.evaluate(focus);
       for (let turn = 0; turn < 50 && after.path === ''; turn += 1) after = await page.evaluate(focus);
       expect(after).toEqual(before);
     });
 
-    it.for(Object.keys(SCRIPTS))('holds a strict policy with %s', async (name, context) => {
+    it.for(Object.keys(SCRIPTS))('complies with a strict policy with %s', async (name, context) => {
       reports.length = 0;
       await open(context, `strict-${name}`);
       while (reports.length === 0) await new Promise((later) => setTimeout(later, 20));
@@ -290,7 +294,7 @@ describe('the command', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Runs what is built, as `npx pallet-render` does. */
+  /** Runs the built command like `npx pallet-render`. */
   const run = (parameters: readonly string[], { input = '', dist = DIST } = {}) =>
     new Promise<{ code: number; output: string; messages: string }>((resolve) => {
       const child = execFile(
@@ -303,7 +307,7 @@ describe('the command', () => {
 
   const PAGE = '\uFEFF<p>\r\n<pallet-text text="{!Record.Name}"></pallet-text>';
 
-  it('renders the pages of a folder elsewhere, and leaves all else alone', async () => {
+  it('renders the pages of a folder to another folder, and ignores other files', async () => {
     const [source, out] = [join(folder, 'pages'), join(folder, 'pages/out')];
     await mkdir(join(source, 'deep/node_modules'), { recursive: true });
     await writeFile(join(source, 'one.html'), PAGE);
@@ -323,20 +327,20 @@ describe('the command', () => {
     expect(await readFile(join(source, 'one.html'), 'utf8')).toBe(PAGE);
   });
 
-  it('tells every mistake with --strict, with file and place, and then ends with 1', async () => {
+  it('reports every mistake with file and position with --strict, and exits with 1', async () => {
     const file = join(folder, 'strict.html');
     await writeFile(file, '<pallet-text text="A" heading-tag="h9"></pallet-text>');
     const out = join(folder, 'strict');
     expect(await run(['--out', out, file])).toMatchObject({ code: 0, messages: '' });
     const { code, messages } = await run(['--strict', '--out', out, file]);
     expect(code).toBe(1);
-    expect(messages).toContain(`${file}: line 1, column 1: <pallet-text>: heading-tag="h9" is none of its values`);
-    expect(messages).toContain('1 thing to mend.');
+    expect(messages).toContain(`${file}: line 1, column 1: <pallet-text>: heading-tag="h9" is not one of its values`);
+    expect(messages).toContain('1 warning. Fix it');
     const input = '<pallet-text text="A" heading-tag="h2"></pallet-text>';
     expect(await run(['--strict', '-'], { input })).toMatchObject({ code: 0, messages: '' });
   });
 
-  it('writes each style sheet of a page once with --sheets, and the sheets beside the pages', async () => {
+  it('writes each style sheet of a page once, and as files, with --sheets', async () => {
     const [source, out] = [join(folder, 'sharing'), join(folder, 'shared')];
     await mkdir(join(source, 'de'), { recursive: true });
     const page = `<!doctype html><head><title>A</title></head><pallet-text text="A"></pallet-text><pallet-text text="B"></pallet-text>`;
@@ -367,7 +371,9 @@ describe('the command', () => {
     const first = await run([file]);
     expect(first.code).toBe(0);
     expect(first.output).toMatch(/^rendered /);
-    expect(first.messages).toContain(`${file}: <pallet-nothing> in line 1, column 37 is no block, and stays as it is.`);
+    expect(first.messages).toContain(
+      `${file}: <pallet-nothing> in line 1, column 37 is not a block and is left unchanged.`,
+    );
     const { mtimeMs, mode } = await stat(file);
     expect(mode & 0o777).toBe(0o640);
     expect((await run([file])).output).toMatch(/^unchanged /);
@@ -381,7 +387,7 @@ describe('the command', () => {
     expect(output).toMatch(/^<pallet-text text="A"><template shadowrootmode="open">[^]*<\/template><\/pallet-text>$/);
   });
 
-  it('says what is wrong, and leaves a page alone that it cannot read', async () => {
+  it('reports errors, and does not change an unreadable page', async () => {
     const file = join(folder, 'latin.html');
     const bytes = Buffer.from([0x3c, 0x70, 0x3e, 0xe9]);
     await writeFile(file, bytes);
@@ -401,7 +407,7 @@ describe('the command', () => {
     expect((await run(['--help'])).output).toContain('--out <folder>');
   });
 
-  it('says what to install where the renderer is missing, and renders without the DOM', async () => {
+  it('names the package to install if the renderer is missing, and renders without jsdom', async () => {
     const bare = join(folder, 'bare/node_modules/@pallet/elements');
     await mkdir(join(folder, 'bare/node_modules/@lit-labs'), { recursive: true });
     await cp(DIST, join(bare, 'dist'), { recursive: true });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip } from '../support/engines.js';
-import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 
 const DIST = fileURLToPath(new URL('../../elements/dist/', import.meta.url));
 
@@ -12,23 +12,23 @@ const BODY = `<p id="before">Before</p>
   <pallet-column><p id="boxless">Words of a column</p></pallet-column>
   <p id="after">After</p>`;
 
-/** What a visitor sees the moment the page is there, written down before any module can run. */
-const NOTE = `const look = () => ({
+/** Records the initial layout of the page, before any module can run. */
+const NOTE = `const measure = () => ({
   visible: ['before', 'inside', 'boxless', 'after'].filter(
     (id) => getComputedStyle(document.getElementById(id)).visibility === 'visible'),
   banner: Math.round(document.querySelector('pallet-banner').getBoundingClientRect().height),
   after: Math.round(document.getElementById('after').getBoundingClientRect().top),
 });
-window.atFirst = look();`;
+window.initialLayout = measure();`;
 
-interface Look {
+interface Layout {
   visible: string[];
   banner: number;
   after: number;
 }
 
 declare global {
-  var look: () => Look, atFirst: Look, define: () => Promise<unknown>;
+  var measure: () => Layout, initialLayout: Layout, define: () => Promise<unknown>;
 }
 
 const ALL = ['before', 'inside', 'boxless', 'after'];
@@ -38,7 +38,7 @@ describe('undefined.css', () => {
 
   beforeAll(async () => {
     server = await startPageServer((path) => {
-      if (path.startsWith('/pallet/')) return fileIn(DIST, path.slice('/pallet/'.length));
+      if (path.startsWith('/pallet/')) return readFileResponse(DIST, path.slice('/pallet/'.length));
       const className = path === '/plain' ? '' : 'pallet-cloak';
       const patience = path === '/patient' ? '.pallet-cloak * { animation-duration: 1000s }' : '';
       return {
@@ -51,7 +51,7 @@ describe('undefined.css', () => {
   });
   afterAll(() => server.close());
 
-  it('names every block', () => {
+  it('lists every block', () => {
     const sheet = readFileSync(`${DIST}undefined.css`, 'utf8');
     const manifest = JSON.parse(readFileSync(`${DIST}custom-elements.json`, 'utf8')) as {
       modules: { declarations: { tagName?: string }[] }[];
@@ -62,33 +62,33 @@ describe('undefined.css', () => {
   });
 
   describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
-    it('shows each block when it is defined, in the room that was kept for it', async (context) => {
-      // A host's own rules win, so that nothing but the definition shows the blocks here.
+    it('shows each block in its reserved space when it is defined', async (context) => {
+      // The host's rules override the timeout animation, so that only the definition shows the blocks.
       const page = await openPageOrSkip(context, engine, { url: `${server.origin}/patient` });
-      const before = await page.evaluate(() => atFirst);
+      const before = await page.evaluate(() => initialLayout);
       expect(before.visible).toEqual(['before', 'after']);
       expect(before.banner).toBe(280);
       await page.evaluate(() => define().then(() => undefined));
-      await page.until(() => look().visible.length === 4);
-      expect(await page.evaluate(() => look())).toEqual({ ...before, visible: ALL });
+      await page.until(() => measure().visible.length === 4);
+      expect(await page.evaluate(() => measure())).toEqual({ ...before, visible: ALL });
     });
 
-    it('shows everything all the same where no script arrives', async (context) => {
+    it('shows everything after a timeout if no script loads', async (context) => {
       const page = await openPageOrSkip(context, engine, { url: `${server.origin}/cloaked` });
-      expect(await page.evaluate(() => atFirst.visible)).toEqual(['before', 'after']);
-      await page.until(() => look().visible.length === 4);
-      expect(await page.evaluate(() => look().banner)).toBeLessThan(100);
+      expect(await page.evaluate(() => initialLayout.visible)).toEqual(['before', 'after']);
+      await page.until(() => measure().visible.length === 4);
+      expect(await page.evaluate(() => measure().banner)).toBeLessThan(100);
     });
 
-    it('leaves alone what is not in its class, where a server may have rendered blocks', async (context) => {
+    it('does not affect elements without its class, such as server-rendered blocks', async (context) => {
       const page = await openPageOrSkip(context, engine, { url: `${server.origin}/plain` });
-      const { visible, banner } = await page.evaluate(() => atFirst);
+      const { visible, banner } = await page.evaluate(() => initialLayout);
       expect(visible).toEqual(ALL);
       expect(banner).toBeLessThan(100);
     });
   });
 
-  it('holds nothing back where there is no scripting', async (context) => {
+  it('hides nothing without scripting', async (context) => {
     const page = await openPageOrSkip(context, 'chromium', { url: `${server.origin}/cloaked`, scripts: false });
     const hidden = await page
       .puppeteer()

@@ -1,19 +1,22 @@
 /**
- * Builds the pages of the suite: `tsx tests/interoperability/build.ts <folder>` puts each in a folder of its framework's
- * name.
+ * Builds the pages of the suite, each in a subfolder with the name of its framework:
+ * `tsx tests/interoperability/build.ts <folder>`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { buildManifest } from '../../elements/build/analyse.js';
-import { wrapperModules } from '../../react-wrappers/wrapper-modules.js';
+import { PalletElement } from '../../elements/base/pallet-element.js';
+import { buildManifest } from '../../elements/build/build-manifest.js';
+import { propertiesOf } from '../../elements/build/class-properties.js';
+import { PalletProbe } from './probe.element.js';
+import { createWrapperModules } from '../../react-wrappers/wrapper-modules.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const [, , folder = ''] = process.argv;
 
-/** Has the product's own generator write the wrappers of the probes, and puts them where the package has its own. */
+/** Generates the wrappers of the probes, and resolves them like the wrappers of the package. */
 function probeWrappers(): Plugin {
   const here = (file: string) => join(import.meta.dirname, file);
   const read = (file: string) => readFileSync(file, 'utf8');
@@ -26,13 +29,19 @@ function probeWrappers(): Plugin {
       text: probe.replace(/PalletProbe/g, 'PalletLate').replace('-probe', '-late'),
     },
   ];
-  const modules = wrapperModules(buildManifest(sources));
+  const own = propertiesOf(PalletProbe);
+  const properties = new Map([
+    ['PalletProbe', own],
+    ['PalletLate', own],
+    ['PalletElement', propertiesOf(PalletElement)],
+  ]);
+  const modules = createWrapperModules(buildManifest(sources, properties));
   const generated = join(ROOT, 'react-wrappers/generated');
   const files: Readonly<Record<string, string>> = {
     'virtual:probe-wrappers': join(generated, 'probe-wrappers.ts'),
     '@pallet/elements/probe': here('probe.ts'),
     '@pallet/elements/probe/class': here('probe.element.ts'),
-    // The wrapper of a block defines it; this one is to come late.
+    // The wrapper of a block imports its definition. This block must be defined later.
     '@pallet/elements/late': join(generated, 'undefined.ts'),
     '@pallet/elements/late/class': here('late.element.ts'),
     './Probe.js': join(generated, 'Probe.ts'),

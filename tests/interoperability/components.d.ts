@@ -1,4 +1,4 @@
-/** Components in the languages of other frameworks, which their Vite plugins compile. */
+/** Components of other frameworks, which their Vite plugins compile. */
 
 declare module '*.vue' {
   import type { Component } from 'vue';
@@ -12,7 +12,7 @@ declare module '*.svelte' {
   export default component;
 }
 
-/** What the generator of the React wrappers writes for the probes. */
+/** The generated React wrappers of the probes. */
 declare module 'virtual:probe-wrappers' {
   import type { ElementType } from 'react';
   export const Probe: ElementType;

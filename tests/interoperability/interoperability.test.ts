@@ -2,24 +2,24 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip } from '../support/engines.js';
-import { fileIn, startPageServer, type PageServer } from '../support/page-server.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 import { cases, SECTIONS, type Outcome } from './cases.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, 'tests/.cache/interoperability');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-/** What a framework cannot do. */
+/** An unsupported case of a framework. */
 interface Limit {
-  /** What is seen instead. */
+  /** Part of the failure message. */
   readonly seen: string;
-  /** Why, and what to write instead. */
+  /** The cause, and the workaround. */
   readonly reason: string;
 }
 
-/** A way to show the elements. */
+/** A framework under test. */
 interface Candidate {
   readonly name: string;
   /** Its page's folder. */
@@ -29,21 +29,21 @@ interface Candidate {
 }
 
 const LATE = 'for an element that is defined later';
-const notArrived: Pick<Limit, 'seen'> = { seen: 'rather than undefined' };
+const notArrived: Pick<Limit, 'seen'> = { seen: 'it arrives, not' };
 const becameText: Pick<Limit, 'seen'> = { seen: '[object Object]' };
 
 const reactTemplate: Readonly<Record<string, Limit>> = {
-  'grid: fills a template whose content is written as markup of the framework': {
-    seen: 'in vain',
-    reason: 'React puts children into a template itself, not into its content: give HTML, or `itemTemplate`.',
+  'grid: fills a template with content in the syntax of the framework': {
+    seen: 'Timed out',
+    reason: 'React adds children to a template element itself, not to its content: set HTML, or `itemTemplate`.',
   },
 };
-const reactLate = 'React gives an element that is not defined attributes: import its block first, or use wrappers.';
-const vueLate = 'Vue gives an element that is not defined attributes: import its block first, or write `.list`.';
+const reactLate = 'React sets attributes on an undefined element: import its block first, or use wrappers.';
+const vueLate = 'Vue sets attributes on an undefined element: import its block first, or write `.list`.';
 const taken = (framework: string): Readonly<Record<string, Limit>> => ({
-  'takes back what every element may have': {
-    seen: 'The language is "undefined"',
-    reason: `${framework} assigns undefined to \`lang\`, which makes a text of it: give an empty text.`,
+  'removes global attributes': {
+    seen: 'The language: "undefined"',
+    reason: `${framework} assigns undefined to \`lang\`, which becomes a string: set an empty string.`,
   },
 });
 
@@ -64,9 +64,10 @@ const candidates: readonly Candidate[] = [
     name: 'Vue',
     page: 'vue',
     limits: {
-      'grid: fills a template whose content is written as markup of the framework': {
-        seen: 'in vain',
-        reason: 'Vue puts children into a template itself, not into its content: write `v-html`, or `itemTemplate`.',
+      'grid: fills a template with content in the syntax of the framework': {
+        seen: 'Timed out',
+        reason:
+          'Vue adds children to a template element itself, not to its content: write `v-html`, or `itemTemplate`.',
       },
       [`keeps lists and objects ${LATE}`]: { ...becameText, reason: vueLate },
       [`keeps a function ${LATE}`]: { ...notArrived, reason: vueLate },
@@ -80,7 +81,7 @@ const candidates: readonly Candidate[] = [
       ...taken('Svelte'),
       [`keeps a function ${LATE}`]: {
         ...notArrived,
-        reason: 'Svelte keeps objects for an element that is not defined, but no functions: import its block first.',
+        reason: 'Svelte keeps objects for an undefined element, but not functions: import its block first.',
       },
     },
   },
@@ -89,7 +90,7 @@ const candidates: readonly Candidate[] = [
 const html = (name: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><script type="module" src="page.js"></script></html>`;
 
-/** How many cases of each section passed, and of all. */
+/** The number of passed cases, in total and per section. */
 function scoreOf(outcomes: Readonly<Record<string, Outcome>>): string {
   const score = (chosen: typeof cases) =>
     `${chosen.filter(({ title }) => outcomes[title] === 'passed').length} of ${chosen.length}`;
@@ -102,13 +103,13 @@ describe('custom elements', () => {
   let server: PageServer;
 
   beforeAll(async () => {
-    // In a process of its own: the runner's conditions for imports are not those that compilers expect.
+    // In a separate process, because compilers need other import conditions than the runner.
     const builder = join(import.meta.dirname, 'build.ts');
     await promisify(execFile)(process.execPath, ['--import=tsx', '--conditions=pallet-source', builder, BUILT]);
     server = await startPageServer(async (path) => {
       const [, page = '', file = ''] = path.split('/');
       if (path.endsWith('.svg')) return { type: 'image/svg+xml', body: PICTURE };
-      return file === '' ? { body: html(page) } : fileIn(join(BUILT, page), file);
+      return file === '' ? { body: html(page) } : readFileResponse(join(BUILT, page), file);
     });
   });
   afterAll(async () => {
@@ -137,12 +138,12 @@ describe('custom elements', () => {
         const outcome = outcomes[title];
         const limit = limits[title];
         if (limit === undefined) expect(outcome, outcome).toBe('passed');
-        else expect(outcome, `The list of limits says: ${limit.reason}`).toContain(limit.seen);
+        else expect(outcome, `Listed limit: ${limit.reason}`).toContain(limit.seen);
       });
     });
   });
 
-  it('have no limits listed that are no cases', () => {
+  it('have listed limits only for existing cases', () => {
     const titles = cases.map(({ title }) => title);
     expect(candidates.flatMap(({ limits }) => Object.keys(limits)).filter((title) => !titles.includes(title))).toEqual(
       [],

@@ -1,4 +1,4 @@
 import { PalletProbe } from './probe.element.js';
 
-/** A probe that is defined only when a framework has shown it already. */
+/** A probe that is defined only after a framework has rendered it. */
 export class PalletLate extends PalletProbe {}

@@ -1,15 +1,16 @@
 import { html, type TemplateResult } from 'lit';
 import { PalletElement } from '../../elements/base/pallet-element.js';
-import { flag, json, property } from '../../elements/base/properties.js';
-
-const asGiven = (value: unknown): unknown => value;
+import { property } from '../../elements/base/properties.js';
+import { any, boolean, number, text } from '../../elements/foundations/kinds.js';
 
 /**
- * A block with a property of every kind, which fires whatever event it is told to.
+ * A block with a property of every kind, and with events in every case.
  *
+ * @summary A block with a property of every kind.
  * @tagname pallet-probe
- * @slot - whatever a framework writes
- * @slot aside - and what it gives a place of its own
+ * @group data
+ * @slot - The content. {@accepts blocks}
+ * @slot aside - Additional content. {@accepts blocks}
  * @csspart base - the block
  * @fires {CustomEvent} pallet-lowercaseevent - In lower case.
  * @fires {CustomEvent} pallet-kebab-event - In kebab-case.
@@ -18,31 +19,31 @@ const asGiven = (value: unknown): unknown => value;
  * @fires {CustomEvent} pallet-PascalEvent - In Pascal case.
  */
 export class PalletProbe extends PalletElement {
-  /** A text. */
-  @property() words = '';
+  /** A string. */
+  @property(text()) text!: string;
 
   /** A number. */
-  @property({ read: Number }) count: number | undefined = undefined;
+  @property(number({ initial: '' })) count!: number | `${number}` | '';
 
-  /** A flag. */
-  @property(flag) active = false;
+  /** A boolean. */
+  @property(boolean()) active!: boolean;
 
   /** A list. */
-  @property(json) list: unknown = undefined;
+  @property(any()) list: unknown;
 
-  /** An object, under a name of two words. */
-  @property(json) richDetails: unknown = undefined;
+  /** An object, with a name in camel case. */
+  @property(any()) richDetails: unknown;
 
-  /** A function, which no attribute can hold. */
-  @property({ attribute: false, read: asGiven }) reckon: ((value: number) => number) | undefined = undefined;
+  /** A function, which cannot be an attribute. */
+  @property(any()) compute: unknown;
 
-  /** A moment, which no attribute can hold either. */
-  @property({ attribute: false, read: asGiven }) since: Date | undefined = undefined;
+  /** A date, which cannot be an attribute. */
+  @property(any()) since: unknown;
 
   override render(): TemplateResult {
-    const reckoned = this.reckon?.(this.count ?? 0);
+    const computed = typeof this.compute === 'function' ? (this.compute(Number(this.count)) as unknown) : '';
     return html`<div part="base">
-      <p class="shown">${[this.words, this.count, this.active, reckoned].join(' ')}</p>
+      <p class="shown">${[this.text, this.count, this.active, computed].join(' ')}</p>
       <slot></slot>
       <aside><slot name="aside"></slot></aside>
     </div>`;

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import type { Framework, SceneName, Scenes } from './scenes.js';
 import type { PalletProbe } from './probe.element.js';
 
-/** How React reaches the blocks: by their tags, or through components. */
+/** How React renders the blocks: by tag, or through wrapper components. */
 export interface Blocks {
   of(name: string): ElementType;
-  /** The prop that takes the handler of an event, for instance of `pallet-navigate`. */
+  /** The name of the prop for the handler of an event, such as `pallet-navigate`. */
   handlerProp(event: string): string;
 }
 
-/** A probe gets its events' names with or without the prefix that wrappers ask for. */
+/** The event names of the probe, with or without the prefix that wrappers require. */
 export type EventNames = readonly string[];
 
 type Components = { [Name in SceneName]: (props: Scenes[Name]) => ReactNode };
@@ -24,8 +24,8 @@ function components({ of, handlerProp }: Blocks, eventNames: EventNames): Compon
 
   return {
     empty: () => h(probe),
-    children: ({ words, aside, isShown }) =>
-      h(probe, null, isShown && h('p', null, words), h('em', { slot: 'aside' }, aside)),
+    children: ({ text, aside, isShown }) =>
+      h(probe, null, isShown && h('p', null, text), h('em', { slot: 'aside' }, aside)),
     items: ({ items }) =>
       h(
         probe,
@@ -33,9 +33,9 @@ function components({ of, handlerProp }: Blocks, eventNames: EventNames): Compon
         items.map((item) => h('p', { key: item }, item)),
       ),
     conditional: ({ isShown }) => h('section', null, isShown && h(probe, null, h('p', null, 'Inside'))),
-    deep: ({ words }) => h(probe, null, h(probe, null, h(probe, null, h('p', null, words)))),
+    deep: ({ text }) => h(probe, null, h(probe, null, h(probe, null, h('p', null, text)))),
     values: (values) => h(probe, { ...values }),
-    written: () => h(probe, { words: 'Written', count: '7', active: true, 'rich-details': '{"deep":{"list":[1,2]}}' }),
+    written: () => h(probe, { text: 'Written', count: '7', active: true, 'rich-details': '{"deep":{"list":[1,2]}}' }),
     global: ({ classes, data, label, expanded, lang }) =>
       h(probe, {
         className: classes,
@@ -119,7 +119,7 @@ function components({ of, handlerProp }: Blocks, eventNames: EventNames): Compon
   };
 }
 
-/** React shows the scenes with the given blocks. */
+/** Renders the scenes with React. */
 export function reactFramework(blocks: Blocks, eventNames: EventNames): Framework {
   const all = components(blocks, eventNames);
   return {

@@ -1,15 +1,15 @@
 import type { PalletProbe } from './probe.element.js';
 import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
 
-type Waking = Element & { updateComplete?: Promise<unknown> };
+type MaybeLitElement = Element & { updateComplete?: Promise<unknown> };
 
-const elementsIn = (root: ParentNode): Waking[] =>
+const elementsIn = (root: ParentNode): MaybeLitElement[] =>
   [...root.querySelectorAll('*')].flatMap((element) => [
     element,
     ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
   ]);
 
-/** Where one case shows its scenes. */
+/** Renders the scenes of one case. */
 export class Stage {
   readonly place = document.createElement('main');
   readonly eventNames: readonly string[];
@@ -22,7 +22,7 @@ export class Stage {
     document.body.append(this.place);
   }
 
-  /** Shows a scene; this and each change end when all blocks have rendered. */
+  /** Renders a scene. This and each update resolve when all blocks have rendered. */
   async show<Name extends SceneName>(name: Name, props: Scenes[Name]): Promise<Shown<Name>> {
     const place = document.createElement('div');
     this.place.append(place);
@@ -30,23 +30,23 @@ export class Stage {
     const self: Shown<Name> = {
       update: async (changed) => {
         await shown.update(changed);
-        await this.settled();
+        await this.waitForUpdates();
       },
       remove: () => shown.remove(),
     };
     this.#shown.push(self as Shown<SceneName>);
-    await this.settled();
+    await this.waitForUpdates();
     return self;
   }
 
-  async settled(): Promise<void> {
-    // A block may render others, which then render themselves.
+  async waitForUpdates(): Promise<void> {
+    // A block may render other blocks, which then render themselves.
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(elementsIn(this.place).map((element) => element.updateComplete));
     }
   }
 
-  /** The element of a selector, `>>>` stepping into shadow roots. */
+  /** Finds an element by selector; `>>>` enters a shadow root. */
   find<Found extends Element = HTMLElement>(path: string): Found {
     const found = this.findAll<Found>(path)[0];
     if (found === undefined) throw new Error(`There is no ${path} in ${this.place.innerHTML}`);
@@ -68,11 +68,11 @@ export class Stage {
     return this.find<PalletProbe>('pallet-probe');
   }
 
-  /** Waits for what comes by itself, a few frames later; at most so many milliseconds. */
+  /** Waits for a condition, for at most `deadline` ms. */
   async until(condition: () => unknown, awaited: string, deadline = 2000): Promise<void> {
     const end = performance.now() + deadline;
     while (!condition()) {
-      if (performance.now() > end) throw new Error(`Waited ${deadline} ms in vain for: ${awaited}`);
+      if (performance.now() > end) throw new Error(`Timed out after ${deadline} ms waiting for: ${awaited}`);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }

@@ -4,20 +4,20 @@ import { cases, type Outcome } from './cases.js';
 import { Stage } from './stage.js';
 import type { Framework } from './scenes.js';
 
-/** Of each case one, as anybody may name events. */
+/** One event name per case, without a prefix. */
 export const PLAIN_EVENTS = ['lowercaseevent', 'kebab-event', 'camelEvent', 'CAPSevent', 'PascalEvent'];
 
-/** The same as the wrappers' generator takes them. */
+/** The same with the prefix that the wrapper generator requires. */
 export const PREFIXED_EVENTS = PLAIN_EVENTS.map((name) => `pallet-${name}`);
 
 declare global {
   interface Window {
-    /** What became of each case, by its title; there when all are through. */
+    /** The result of each case by its title; set when all cases are done. */
     outcomes?: Record<string, Outcome>;
   }
 }
 
-/** Runs all cases one after another, each on a stage of its own. What the page complains of fails the case it is in. */
+/** Runs all cases one after another, each on its own stage. An error on the page fails the current case. */
 export async function run(framework: Framework, eventNames: readonly string[]): Promise<void> {
   const outcomes: Record<string, Outcome> = {};
   let complaints: string[] = [];
@@ -28,13 +28,13 @@ export async function run(framework: Framework, eventNames: readonly string[]): 
     complaints.push(words.map(String).join(' '));
     error(...words);
   };
-  for (const { title, prove } of cases) {
+  for (const { title, test } of cases) {
     complaints = [];
     const stage = new Stage(framework, eventNames);
     try {
-      await prove(stage);
+      await test(stage);
       await stage.clear();
-      outcomes[title] = complaints.length === 0 ? 'passed' : `failed: The page complains: ${complaints.join('; ')}`;
+      outcomes[title] = complaints.length === 0 ? 'passed' : `failed: Errors on the page: ${complaints.join('; ')}`;
     } catch (failure) {
       outcomes[title] = `failed: ${[failure, ...complaints].map(String).join('; ')}`;
       await stage.clear().catch(() => undefined);

@@ -7,30 +7,30 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = ['node_modules', 'elements/node_modules', 'react-wrappers/node_modules', 'site/node_modules'];
-/** Pictures that are encoded already. */
+/** Cache of encoded images. */
 const MEDIA = 'site/.cache/media';
 
-/** What a program says on its output; undefined where it fails, or is not there. */
-const said = (program: string, ...parameters: string[]): Promise<string | undefined> =>
+/** The output of a program; undefined if it fails or does not exist. */
+const outputOf = (program: string, ...parameters: string[]): Promise<string | undefined> =>
   promisify(execFile)(program, parameters, { cwd: ROOT }).then(
     ({ stdout }) => stdout.trim(),
     () => undefined,
   );
 
-/** The commit that the work stands on; undefined where there is none, or no git. */
-export const lastCommit = (): Promise<string | undefined> => said('git', 'rev-parse', 'HEAD');
+/** The hash of HEAD; undefined without a commit or without git. */
+export const readLastCommit = (): Promise<string | undefined> => outputOf('git', 'rev-parse', 'HEAD');
 
-/** Whether something is not as the last commit has it. */
-export const isChanged = async (): Promise<boolean> => (await said('git', 'status', '--porcelain')) !== '';
+/** Whether there are uncommitted changes. */
+export const hasChanges = async (): Promise<boolean> => (await outputOf('git', 'status', '--porcelain')) !== '';
 
 /**
- * Builds the last commit beside the work, and lets it take pictures of itself. A clone without history is enough.
+ * Builds the last commit in a temporary folder, and takes screenshots of it. A shallow clone is enough.
  *
- * @param names - of the scenes; those that it does not have are left out
- * @param folder - where the pictures go
- * @throws Error where there is no commit, or it cannot be built
+ * @param names - of the scenes; those that do not exist in that commit are skipped
+ * @param folder - for the screenshots
+ * @throws Error if there is no commit, or it cannot be built
  */
-export async function takePicturesOfLastCommit(names: readonly string[], folder: string): Promise<void> {
+export async function takeScreenshotsOfLastCommit(names: readonly string[], folder: string): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'pallet-last-commit-'));
   try {
     const archive = join(place, 'commit.tar');
@@ -38,13 +38,14 @@ export async function takePicturesOfLastCommit(names: readonly string[], folder:
     await promisify(execFile)('tar', ['-xf', archive, '-C', place]);
     for (const modules of MODULES) await linkModules(join(ROOT, modules), join(place, modules));
     await cp(join(ROOT, MEDIA), join(place, MEDIA), { recursive: true }).catch(() => undefined);
-    await runIn(place, ['run', 'looks', '--', '--into', folder, ...names.flatMap((name) => ['--only', name])]);
+    const screenshots = ['tsx', '-C', 'pallet-source', 'tests/looks/visual-regression.ts', '--into', folder];
+    await runNpm(place, ['exec', '--', ...screenshots, ...names.flatMap((name) => ['--only', name])]);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
 }
 
-/** Links what is installed into another place, where links to packages of this repository lead to those of that place. */
+/** Links installed packages into another folder; links to workspaces point to those of that folder. */
 async function linkModules(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -56,13 +57,13 @@ async function linkModules(from: string, to: string): Promise<void> {
   }
 }
 
-function runIn(place: string, parameters: readonly string[]): Promise<void> {
+function runNpm(place: string, parameters: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', parameters, { cwd: place, stdio: 'inherit' });
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error('the last commit could not be built, or took no pictures; what it printed says why'));
+      else reject(new Error('the last commit could not be built or captured; see its output'));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describeFinding, type Finding } from './findings.js';
+import { describeMismatch, type Mismatch } from './mismatches.js';
 
 const PAGE_START = `<!doctype html>
 <html lang="en">
@@ -24,7 +24,7 @@ const PAGE_START = `<!doctype html>
  * @param folder - emptied first; the page is its `index.html`
  * @returns the file of the page
  */
-export async function writeReport(folder: string, findings: readonly Finding[]): Promise<string> {
+export async function writeReport(folder: string, findings: readonly Mismatch[]): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const sections: string[] = [];
@@ -36,14 +36,14 @@ export async function writeReport(folder: string, findings: readonly Finding[]):
       ['Difference', comparison.kind === 'different' ? comparison.difference : undefined],
     ] as const;
     const figures: string[] = [];
-    for (const [caption, picture] of pictures) {
-      if (picture === undefined) continue;
+    for (const [caption, screenshot] of pictures) {
+      if (screenshot === undefined) continue;
       const file = `${index + 1}-${caption.toLowerCase()}.webp`;
-      await sharp(picture).webp({ lossless: true, effort: 1 }).toFile(join(folder, file));
+      await sharp(screenshot).webp({ lossless: true, effort: 1 }).toFile(join(folder, file));
       const image = `<a href="${file}"><img src="${file}" alt="${finding.name}, ${caption.toLowerCase()}" loading="lazy"></a>`;
       figures.push(`<figure><figcaption>${caption}</figcaption>${image}</figure>`);
     }
-    const words = escape(describeFinding(finding));
+    const words = escape(describeMismatch(finding));
     sections.push(
       `<section><h2>${finding.name}</h2><p>${words}</p><div class="pictures">${figures.join('')}</div></section>`,
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blocksWithDemos } from '../../site/themes/demo-page.js';
+import { listBlocksWithDemos } from '../../site/themes/demo-page.js';
 import { demoPath } from '../../site/themes/themed-site.js';
 import { builtDocsPages } from '../support/docs-pages.js';
 import { SITE_PAGES } from '../support/site-pages.js';
@@ -8,12 +8,12 @@ import { THEMES } from '../support/themed-site.js';
 const DEFAULT_THEME = 'northmast';
 const SCHEMES = ['light', 'dark'] as const;
 
-/** CSS pixels of a phone and of a desk. */
+/** CSS pixels of a phone and of a desktop. */
 const WIDTHS = [360, 1280] as const;
 
-/** A page as one picture shows it. */
+/** A page to take a screenshot of. */
 export interface Scene {
-  /** Of its picture, in the folder of pictures, without what comes after the dot: `demos/orchard/banner-360-dark`. */
+  /** Path of the screenshot without its extension: `demos/orchard/banner-360-dark`. */
   readonly name: string;
   readonly kind: 'demos' | 'docs' | 'site';
   readonly theme: string;
@@ -24,18 +24,18 @@ export interface Scene {
   readonly width: number;
 }
 
-/** Every demo in each theme, and every page of the documentation and of the site in its own, as they were built last. */
-export async function allScenes(): Promise<Scene[]> {
-  const demos = await blocksWithDemos();
+/** Every demo in each theme, and every built page of documentation and site in the default theme. */
+export async function listScenes(): Promise<Scene[]> {
+  const demos = await listBlocksWithDemos();
   const docs = await builtDocsPages();
   return [
-    ...THEMES.flatMap((theme) => demos.flatMap((block) => scenesOf('demos', theme, demoPath(block), block))),
-    ...docs.flatMap((path) => scenesOf('docs', DEFAULT_THEME, path, path.slice('/docs/'.length) || 'overview')),
-    ...SITE_PAGES.flatMap((path) => scenesOf('site', DEFAULT_THEME, path, path.slice(1) || 'home')),
+    ...THEMES.flatMap((theme) => demos.flatMap((block) => createScenes('demos', theme, demoPath(block), block))),
+    ...docs.flatMap((path) => createScenes('docs', DEFAULT_THEME, path, path.slice('/docs/'.length) || 'overview')),
+    ...SITE_PAGES.flatMap((path) => createScenes('site', DEFAULT_THEME, path, path.slice(1) || 'home')),
   ];
 }
 
-const scenesOf = (kind: Scene['kind'], theme: string, path: string, title: string): Scene[] =>
+const createScenes = (kind: Scene['kind'], theme: string, path: string, title: string): Scene[] =>
   SCHEMES.flatMap((scheme) =>
     WIDTHS.map((width) => {
       const file = title.replace(/\/$/, '').replaceAll('/', '-');
@@ -45,11 +45,11 @@ const scenesOf = (kind: Scene['kind'], theme: string, path: string, title: strin
   );
 
 /**
- * Some of the scenes, as far apart as chance has it: always the same ones for one seed.
+ * A random sample of the scenes, the same for the same seed.
  *
  * @param size - how many, at most
  */
-export function sampleOf(scenes: readonly Scene[], size: number, seed: string): Scene[] {
+export function sampleScenes(scenes: readonly Scene[], size: number, seed: string): Scene[] {
   const place = ({ name }: Scene): string => createHash('sha256').update(`${seed} ${name}`).digest('hex');
   const places = new Map(scenes.map((scene) => [scene, place(scene)]));
   return [...scenes].sort((one, other) => (places.get(one)! < places.get(other)! ? -1 : 1)).slice(0, size);

@@ -3,29 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLED_ENGINES } from '../setup/extent.js';
+import { sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPage, Unsupported, type Engine, type EnginePage } from '../support/engines.js';
-import { enter, follow, readSteps, write, type Step } from '../support/guide.js';
-import { packPackages } from '../support/packed.js';
+import { runGuideCommand, followGuide, readSteps, writeProjectFile, type Step } from '../support/guide.js';
+import { packPackages } from '../support/packed-packages.js';
 
 const GUIDES = fileURLToPath(new URL('../../elements/guides', import.meta.url));
 
 /** A page that a guide has served, in one engine. */
-interface Visit {
+interface ServedPage {
   readonly engine: Engine;
   readonly origin: string;
 }
 
-type Look = (page: EnginePage, visit: Visit) => Promise<void>;
+type Check = (page: EnginePage, visit: ServedPage) => Promise<void>;
 
-const sees = (page: EnginePage, words: string) =>
+const waitForText = (page: EnginePage, words: string) =>
   page.until((awaited) => document.body.innerText.replace(/\s+/g, ' ').includes(awaited), words);
 
 /** Waits for a value that the page computes by and by. */
-const shows = <Value>(read: () => Promise<Value>, value: Value) => expect.poll(read).toEqual(value);
+const expectEventually = <Value>(read: () => Promise<Value>, value: Value) => expect.poll(read).toEqual(value);
 
 /** Every guide's first result: an amber banner that greets. */
-const seesGreeting: Look = async (page) => {
+const showsGreeting: Check = async (page) => {
   const read = () =>
     page.evaluate(() => {
       const banner = document.querySelector('pallet-banner')?.shadowRoot?.querySelector('[part="base"]');
@@ -33,11 +33,11 @@ const seesGreeting: Look = async (page) => {
       if (!banner || !heading) return [];
       return [heading.textContent.trim(), getComputedStyle(banner).backgroundColor, banner.clientHeight];
     });
-  await shows(read, ['Hello from Pallet', 'rgb(244, 200, 105)', 280]);
+  await expectEventually(read, ['Hello from Pallet', 'rgb(244, 200, 105)', 280]);
 };
 
 /** What every guide's page shows in the end, before anybody touches it. */
-const seesPage: Look = async (page) => {
+const showsPage: Check = async (page) => {
   const read = () =>
     page.evaluate(() => {
       const banner = document.querySelector('pallet-banner')?.shadowRoot;
@@ -53,47 +53,53 @@ const seesPage: Look = async (page) => {
         button.checkVisibility({ visibilityProperty: true }) ? getComputedStyle(button).backgroundColor : 'no button',
       ];
     });
-  await shows(read, ['Lift the world', 'A hall with a tall rack at night.', 420, '16px', 'rgb(242, 167, 107)']);
+  await expectEventually(read, [
+    'Lift the world',
+    'A hall with a tall rack at night.',
+    420,
+    '16px',
+    'rgb(242, 167, 107)',
+  ]);
 };
 
 /** The page does what its guide promises. */
-const usesPage: Look = async (page, visit) => {
-  await seesPage(page, visit);
-  await sees(page, 'Interested: 0. Last opened: none yet.');
+const respondsToClicks: Check = async (page, visit) => {
+  await showsPage(page, visit);
+  await waitForText(page, 'Interested: 0. Last opened: none yet.');
   await page.click('pallet-button >>> button');
-  await sees(page, 'Interested: 1. Last opened: none yet.');
+  await waitForText(page, 'Interested: 1. Last opened: none yet.');
   await page.click('pallet-contacts >>> #section2-header');
-  await sees(page, 'Interested: 1. Last opened: EMEA.');
+  await waitForText(page, 'Interested: 1. Last opened: EMEA.');
   await page.until(() => document.querySelector('[slot="section2"]')?.checkVisibility());
 };
 
 /** A link of the page leads on and back without loading it again. */
-const followsLink: Look = async (page, visit) => {
-  await usesPage(page, visit);
+const navigatesAndReturns: Check = async (page, visit) => {
+  await respondsToClicks(page, visit);
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   const heading = () =>
     page.evaluate(() => document.querySelector('pallet-text')?.shadowRoot?.querySelector('h1')?.textContent.trim());
   await page.click('pallet-link:not([slot]) >>> a');
-  await shows(heading, 'Jobs');
+  await expectEventually(heading, 'Jobs');
   expect(new URL(await page.url()).pathname).toBe('/jobs');
   await page.evaluate(() => history.back());
-  await seesPage(page, visit);
+  await showsPage(page, visit);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 };
 
 /** Runs a look again, in a browser that runs no scripts. */
-const withoutScripts = async (look: Look, visit: Visit): Promise<void> => {
+const withoutScripts = async (checkVisit: Check, visit: ServedPage): Promise<void> => {
   const page = await openPage(visit.engine, { url: visit.origin, scripts: false });
-  await look(page, visit).finally(() => page.close());
+  await checkVisit(page, visit).finally(() => page.close());
 };
 
-const seesGreetingWithoutScripts: Look = (_, visit) => withoutScripts(seesGreeting, visit);
+const seesGreetingWithoutScripts: Check = (_, visit) => withoutScripts(showsGreeting, visit);
 
-const usesRenderedPage: Look = async (page, visit) => {
-  await usesPage(page, visit);
+const worksPrerendered: Check = async (page, visit) => {
+  await respondsToClicks(page, visit);
   if (visit.engine !== 'chromium') return;
   await withoutScripts(async (plain) => {
-    await seesPage(plain, visit);
+    await showsPage(plain, visit);
     await plain.until(() => document.querySelector('[slot="section2"]')?.checkVisibility());
   }, visit);
 };
@@ -101,13 +107,13 @@ const usesRenderedPage: Look = async (page, visit) => {
 /** What to expect when the guide has the page served, and where: its author looks in one browser, visitors have all. */
 interface Expected {
   readonly engines: readonly Engine[];
-  readonly look: Look;
+  readonly look: Check;
 }
 
 const author: readonly Engine[] = ['chromium'];
-const first: Expected = { engines: author, look: seesGreeting };
-const later: Expected = { engines: author, look: usesPage };
-const last: Expected = { engines: SAMPLED_ENGINES, look: usesPage };
+const first: Expected = { engines: author, look: showsGreeting };
+const later: Expected = { engines: author, look: respondsToClicks };
+const last: Expected = { engines: SAMPLED_ENGINES, look: respondsToClicks };
 
 interface Guide {
   readonly visits: readonly Expected[];
@@ -115,7 +121,7 @@ interface Guide {
   readonly slip: { readonly file: string; readonly right: string; readonly wrong: string };
 }
 
-const GUIDE: Readonly<Record<string, Guide>> = {
+const GUIDES_UNDER_TEST: Readonly<Record<string, Guide>> = {
   html: {
     visits: [first, later, last],
     slip: { file: 'src/main.ts', right: 'banner.imageInfo', wrong: 'banner.imageInfos' },
@@ -124,9 +130,9 @@ const GUIDE: Readonly<Record<string, Guide>> = {
     visits: [
       first,
       later,
-      { engines: author, look: followsLink },
+      { engines: author, look: navigatesAndReturns },
       later,
-      { engines: SAMPLED_ENGINES, look: usesRenderedPage },
+      { engines: SAMPLED_ENGINES, look: worksPrerendered },
     ],
     slip: { file: 'src/App.tsx', right: 'imageInfo=', wrong: 'imageInfos=' },
   },
@@ -141,15 +147,15 @@ const GUIDE: Readonly<Record<string, Guide>> = {
   'server-rendered': {
     visits: [
       { engines: author, look: seesGreetingWithoutScripts },
-      { engines: author, look: usesRenderedPage },
-      { engines: SAMPLED_ENGINES, look: usesRenderedPage },
+      { engines: author, look: worksPrerendered },
+      { engines: SAMPLED_ENGINES, look: worksPrerendered },
     ],
     slip: { file: 'server.js', right: '{ warn:', wrong: '{ warning:' },
   },
 };
 
 /** What the console says that a newcomer would worry about; that Lit is in development mode, the guides explain. */
-const complaints = (page: EnginePage): string[] =>
+const readWarnings = (page: EnginePage): string[] =>
   page
     .messages()
     .filter(({ type, text }) => /warn|error|uncaught/.test(type) && !text.startsWith('Lit is in dev mode.'))
@@ -170,7 +176,7 @@ async function look(origin: string, visit: number, { visits }: Guide): Promise<v
       await expected.look(page, { engine, origin }).catch((error: unknown) => {
         throw new Error(`Visit ${visit + 1}, in ${engine}: ${String(error)}`, { cause: error });
       });
-      if (engine === 'chromium') expect(complaints(page)).toEqual([]);
+      if (engine === 'chromium') expect(readWarnings(page)).toEqual([]);
     } finally {
       await page.close();
     }
@@ -201,10 +207,10 @@ describe('a newcomer', () => {
       .filter((file) => file.endsWith('.md'))
       .map((file) => file.replace('.md', ''));
     // That of themes is for a clone of the repository: tests/site/theme-check.test.ts tries its commands.
-    expect(guides.filter((name) => name !== 'theming').sort()).toEqual(Object.keys(GUIDE).sort());
+    expect(guides.filter((name) => name !== 'theming').sort()).toEqual(Object.keys(GUIDES_UNDER_TEST).sort());
   });
 
-  describe.each(Object.entries(GUIDE))('with the guide %s', (name, guide) => {
+  describe.each(sampled(Object.entries(GUIDES_UNDER_TEST), 2))('with the guide %s', (name, guide) => {
     let folder: string;
     let steps: Step[];
 
@@ -216,7 +222,7 @@ describe('a newcomer', () => {
 
     it('comes to the result', { timeout: 240_000 }, async () => {
       const begun = performance.now();
-      const visits = await follow(steps, {
+      const visits = await followGuide(steps, {
         folder,
         tarballs,
         look: (origin, visit) => look(origin, visit, guide),
@@ -237,8 +243,10 @@ describe('a newcomer', () => {
       const { file, right, wrong } = guide.slip;
       const text = await readFile(join(folder, file), 'utf8');
       expect(text).toContain(right);
-      await write(folder, file, text.replace(right, wrong));
-      await expect(enter('npm run check', { folder, tarballs })).rejects.toThrow(/(?:imageInfos|'warning'|"warning")/);
+      await writeProjectFile(folder, file, text.replace(right, wrong));
+      await expect(runGuideCommand('npm run check', { folder, tarballs })).rejects.toThrow(
+        /(?:imageInfos|'warning'|"warning")/,
+      );
     });
   });
 });

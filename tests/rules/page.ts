@@ -1,22 +1,22 @@
-import { bulletOf } from './judge.js';
+import { bulletOf } from './evaluate-rules.js';
 import { OUTLINE, SECTIONS } from './outline.js';
 import { RULES } from './rules.js';
 
-/** The page on which comments' "Specification 4" can be looked up. */
+/** The documentation page of the rules. */
 export const RULES_PAGE = 'site/docs/rules.md';
 
 const INTRODUCTION = `# The specification as numbered rules
 
 <!-- Written by npm run generate -- rules; its source is tests/rules. -->
 
-What Pallet has to do, in our own words. Sections have the numbers that comments name, as in "Specification 4"; bullets are
-counted through within their section, and the rules of a bullet have letters. Tests carry the numbers of the rules that
-they show in their titles, as in \`stacks sections [2.3a]\`; \`npm test\` fails where one has none that passed.
+What Pallet has to do, in our own words. Sections have the numbers of the specification; bullets are
+numbered within their section, and the rules of a bullet have letters. The titles of tests contain the numbers of the rules
+that they cover, as in \`stacks sections [2.3a]\`; \`npm test\` fails if a rule has no passing test.
 
-_Choice_ says how we read the specification where it leaves something open, and where and why we deviate from it.`;
+_Choice_ explains how we interpret the specification where it is ambiguous, and where and why we deviate from it.`;
 
 /** The page of all rules as Markdown: sections, their bullets, and the rules of each with number and choice. */
-export function rulesPage(): string {
+export function renderRulesPage(): string {
   const itemOf = (number: string): string => {
     const { rule, choice } = RULES[number]!;
     return `- **${number}** ${rule}\n${choice ? `\n  _Choice:_ ${choice}\n\n` : ''}`;

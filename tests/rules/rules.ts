@@ -35,8 +35,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
       'Conditions of visibility are mentioned, not shown. Devices and audience are what the document offers. What is for signed-in visitors is in no public file: it comes from the host, which checks the visitor. An unknown audience is shown to nobody.',
   },
   '2.4a': { rule: 'A banner takes a height per large, medium and small screen, 220 to 505 px.' },
-  '2.4b': { rule: 'The words of a banner stand in the centre, at the bottom left, or at any of nine places.' },
-  '2.5a': { rule: 'A layout has a hidden region for blocks without a face.' },
+  '2.4b': { rule: 'The text of a banner is in the center, at the bottom left, or at any of nine positions.' },
+  '2.5a': { rule: 'A layout has a hidden region for blocks without UI.' },
   '2.5b': {
     rule: 'Page metadata (record id, title, description, custom head tags), a view notifier and a data layer exist.',
     choice:
@@ -62,10 +62,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
     choice:
       'One real link on the title is stretched over the banner, rather than a link around other links, so that each stays reachable by keyboard.',
   },
-  '2.11b': { rule: 'Primary and secondary buttons are hidden in a banner unless it is told to show them.' },
+  '2.11b': { rule: 'Primary and secondary buttons are hidden in a banner unless a flag shows them.' },
   '2.11c': { rule: 'A tile may be a link, with a Learn More and a Contact Us button.' },
   '2.11d': {
-    rule: 'Buttons in a linked banner lead where they say, not where the banner leads.',
+    rule: 'Buttons in a linked banner follow their own links, not the link of the banner.',
     choice: 'Destinations of a tile’s buttons are not shown: a document gives each button its own.',
   },
   '2.12a': {
@@ -81,11 +81,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
     choice: 'A deviation: with a new window for each link, every click would send a visitor away from the site.',
   },
   '2.14c': {
-    rule: 'A link that opens a new window tells assistive technology "Opens a new window or page."',
-    choice: 'As a description: in its name it would run into its words, and fill lists of links and headings.',
+    rule: 'A link that opens a new window has the description "Opens a new window or page." for assistive technology.',
+    choice:
+      'As a description: in its name it would be read with the link text, and repeated in lists of links and headings.',
   },
   '2.15a': {
-    rule: 'A link into the site that is followed before the navigation is there waits, and is followed exactly once.',
+    rule: 'A link into the site that is clicked before the navigation has loaded waits, and is followed exactly once.',
   },
   '2.15b': { rule: 'A reference that lacks an attribute, or whose address is refused, is never followed.' },
 
@@ -96,12 +97,12 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '3.2b': {
     rule: 'An author’s own alternative text wins over the content’s, also an empty one.',
     choice:
-      'The fields are named, their order is not: the override, of which an empty one marks a decorative picture; the content’s own; the author’s altText, which also stands in where the content could not be fetched.',
+      'The fields are named, their order is not: the override, of which an empty one marks a decorative picture; the content’s own; the author’s altText, which is also used if the content could not be fetched.',
   },
   '3.2c': { rule: 'Image data hold address, raw address, alternative text, content key and source sets.' },
   '3.2d': { rule: 'Entries 0, 1 and 2 of the source sets are mobile, tablet and desktop.' },
   '3.2e': { rule: 'A background’s position and its size or repeat are kept where they are given.' },
-  '3.2f': { rule: 'An image set has the first picture and all of them.' },
+  '3.2f': { rule: 'An image set has the first picture and the list of all pictures.' },
   '3.3a': { rule: 'An image provider has an id, and an expression key by which expressions reach its pictures.' },
   '3.3b': {
     rule: 'A generated template has its pictures in place: nothing is fetched.',
@@ -130,7 +131,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '3.7a': {
     rule: 'A grid has the properties named, each with its effect.',
     choice:
-      'Defaults are not given: one column, no spacing, all width, on the left, and each option off. Border and ground are the whole grid’s; hooks give its cells their own.',
+      'Defaults are not given: one column, no spacing, all width, on the left, and each option off. Border and background apply to the whole grid; hooks style its cells.',
   },
   '3.8a': {
     rule: 'Width, height, border width and radius take numbers in their unit or CSS lengths, and refuse the rest.',
@@ -139,28 +140,28 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   '3.8b': { rule: 'Background and border colours take CSS colours, and refuse the rest.' },
   '3.8c': {
-    rule: 'Each property is set alike as property and as attribute, and falls back where it is garbage.',
+    rule: 'Each property can be set as property and as attribute, and falls back to its default if it is invalid.',
     choice: 'Attributes are the names in kebab-case; a property never shadows a native one (title becomes linkTitle).',
   },
   '3.8d': {
     rule: 'Any size is given once or per screen size.',
     choice:
-      'How values per screen size are written is not shown: large, medium, small; a missing one takes the next larger.',
+      'How values per screen size are written is not shown: large, medium, small; a missing one takes the next larger that is given, else its default; images fall back upwards, too.',
   },
   '3.8e': {
-    rule: 'A flag that is present is on, and off with "false"; a number may come as text; garbage is the default.',
+    rule: 'A flag that is present is on, and off with "false"; a number may be text; invalid values fall back to the default.',
     choice:
       'How fields are written as attributes is not shown: as HTML and exported pages write them. A flag is also off with 0 and "0".',
   },
   '3.8f': { rule: 'Banner, tile and image take a border style.' },
   '3.9a': { rule: 'A banner shows its picture with fit and position.' },
   '3.9b': { rule: 'A banner has height, width, overlay, background, radius, border and alignment.' },
-  '3.9c': { rule: 'Its words have a position, a width and a padding.' },
+  '3.9c': { rule: 'Its text has a position, a width and a padding.' },
   '3.9d': { rule: 'Its buttons are shown by flags, in a row or a column.' },
   '3.9e': {
     rule: 'Its button group takes a height, spacings and alignments, in every combination.',
     choice:
-      'Its height is a part of the banner’s; 50, the default, leaves it as high as its buttons: half of a banner would part them from their words.',
+      'Its height is a part of the banner’s; 50, the default, leaves it as high as its buttons: half of a banner would separate them from their text.',
   },
   '3.9f': { rule: 'It may be a link with an address and an assistive text, and carry an id.' },
   '3.10a': {
@@ -196,15 +197,15 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '3.13b': {
     rule: 'The height of a banner’s or tile’s group means the same however it is written: 50, "50", {large: 50}.',
     choice:
-      'Half of the block, an editor’s default, would part the buttons from their words: 50 % means as high as they are.',
+      'Half of the block, an editor’s default, would separate the buttons from their text: 50 % means their own height.',
   },
   '3.14a': { rule: 'A picture covers or is contained, keeps its position, has an overlay and an alternative text.' },
   '3.14b': {
     rule: 'A background image overlaps its neighbour on the left, right or top by a size.',
     choice:
-      'pallet-image carries these fields: a picture that carries meaning is a real picture, never a background of a style sheet. The direction names the edge that the words overlap; small screens stack.',
+      'pallet-image carries these fields: a picture that carries meaning is a real picture, never a background of a style sheet. The direction names the edge that the text overlaps; small screens stack.',
   },
-  '3.15a': { rule: 'A column’s width counts in twelfths; what is no number is 12.' },
+  '3.15a': { rule: 'A column’s width is in twelfths; invalid numbers become 12.' },
   '3.15b': {
     rule: 'A column that counts the columns of its row is as wide as one of that many equal ones: 3 is width 4.',
     choice: 'What columnCount counts is not said. It gives its width to a column that has none of its own.',
@@ -267,7 +268,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   '4.5b': { rule: 'An expression is a dotted path; nothing is evaluated, and what is filled in stays text.' },
   '4.5c': {
-    rule: 'Rich text resolves anew when its value or its pictures change, and fills in data on their arrival.',
+    rule: 'Rich text resolves again when its value or its pictures change, and fills in data when it arrives.',
   },
   '4.6a': {
     rule: 'Sliders show one slide, wrap around, follow their dots, advance by themselves and fade.',
@@ -275,29 +276,29 @@ export const RULES: Readonly<Record<string, Rule>> = {
       'A slider that moves by itself pauses under the pointer, stops for keyboard focus and under reduced motion, and only Start resumes it: the ARIA guide and WCAG 2.2 decide.',
   },
   '4.6b': {
-    rule: 'Whoever turns a slide by hand keeps it: the rotation stops until it is started.',
+    rule: 'Selecting a slide stops the rotation until it is started again.',
     choice:
-      'The specification lets auto-scroll go on until the slider is removed. A slide that a visitor chose would be taken from them while they read it.',
+      'The specification continues auto-scroll until the slider is removed. A selected slide would disappear while the visitor reads it.',
   },
   '4.6c': {
-    rule: 'Dots are tabs: one stop of the keyboard, arrow keys, Home and End, and slides are their panels.',
+    rule: 'Dots are tabs with one tab stop, arrow keys, Home and End, and slides are their panels.',
     choice:
       'As the ARIA guide’s tabbed carousel has it: five slides are one stop instead of five. Slides keep their role description, so that they are called slides rather than panels, and are groups where there are no dots.',
   },
   '4.6d': {
-    rule: 'A carousel has one voice: a status that says position and name after a visitor turned a slide.',
+    rule: 'A carousel has one live region: a status with position and name after a visitor selects a slide.',
     choice:
-      'In place of the ARIA guide’s live region around the slides: that one spoke unasked at load, and read a slide’s words in whatever order they changed, without its position. A dot that the arrow keys lead to says the position itself. A hero’s slides are called by its heading, which is not repeated on the dots: their alternative texts are sentences.',
+      'Instead of the ARIA guide’s live region around the slides, which was announced on load, and read the text of a slide in the order of its changes, without its position. The name of a focused dot contains the position. A hero’s slides are named by its heading, which is not repeated on the dots: their alternative texts are sentences.',
   },
   '4.7a': { rule: 'The button reads "Expand All" and "Collapse All".' },
   '4.7b': {
-    rule: 'Headers toggle their sections with events; the button opens and closes all; the first opens by itself.',
+    rule: 'Headers toggle their sections and dispatch events; the button opens and closes all; the first section is open by default.',
     choice:
-      'That only the first section obeys the button is a fault of the original, not a requirement: it acts on every section shown. As a server renders them headers are no buttons yet, so that without script none is offered; a press on one is kept until the block is awake.',
+      'That only the first section obeys the button is a fault of the original, not a requirement: it acts on every section shown. In server-rendered HTML headers are not buttons, so that nothing is offered that needs a script; clicks before hydration are replayed.',
   },
-  '4.8a': { rule: 'A disabled button can be neither pressed nor followed.' },
+  '4.8a': { rule: 'A disabled button can be neither clicked nor followed.' },
   '4.8b': { rule: 'A disabled button does not move.' },
-  '4.9a': { rule: 'The guest flag is loaded first, the id only where the visitor is no guest.' },
+  '4.9a': { rule: 'The guest flag is loaded first, and the id only for visitors who are not guests.' },
   '4.10a': { rule: 'A link’s action is a redirect or a message in place.' },
 
   '5.1a': {
@@ -305,19 +306,19 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   '5.1b': { rule: 'A web page’s address begins with https:// or with a single slash.' },
   '5.1c': {
-    rule: 'A relative address that is no path of the site yet becomes one; shortcuts stay; anything else is empty.',
+    rule: 'A relative address becomes a path of the site; shortcuts are kept; anything else becomes empty.',
   },
   '5.1d': {
-    rule: 'No disguise leads elsewhere or runs a script: the whole corpus is refused or kept as it says.',
-    choice: 'What disguises itself is refused rather than repaired, and rendered without an address.',
+    rule: 'No obfuscated address leads to another site or runs a script: every entry of the corpus is refused or kept as expected.',
+    choice: 'Obfuscated addresses are refused rather than repaired, and the link is rendered without an address.',
   },
   '5.2a': {
-    rule: 'A picture’s address begins with http(s) or data:image; mail addresses are none.',
+    rule: 'A picture’s address begins with http(s) or data:image; mail addresses are invalid.',
     choice:
       'A path with a single slash is accepted too and gets the base path: the delivery API answers such paths. A strict option refuses them.',
   },
   '5.2b': {
-    rule: 'Each entry of a source set is an address with an optional width or density; null, undefined, NaN are none.',
+    rule: 'Each entry of a source set is an address with an optional width or density; null, undefined and NaN are invalid.',
   },
   '5.2c': { rule: 'A picture shows when its address is valid, or a source set with widths is.' },
   '5.2d': { rule: 'Source sets have widths only when every breakpoint has one that is not zero.' },
@@ -350,15 +351,16 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '5.6b': { rule: 'An id with the prefix 0DM is a site, 0ap a channel; others are refused before anything is asked.' },
   '5.6c': { rule: 'Each parameter of a list has its type.' },
   '5.6d': { rule: 'Arrays are joined by commas.' },
-  '5.7a': { rule: 'Texts and labels lose every tag and attribute; what is no markup stays exactly.' },
+  '5.7a': { rule: 'Texts and labels lose all tags and attributes; all other text is unchanged.' },
   '5.7b': {
     rule: 'Rich text and HTML blocks have profiles of their own.',
-    choice: 'Stripping all tags would leave rich text no purpose: it is the default profile, label, of three.',
+    choice:
+      'Stripping all tags would defeat the purpose of rich text: that is the profile label, the default of three.',
   },
   '5.8a': { rule: 'A contacts section without a label is hidden, with its divider.' },
-  '5.9a': { rule: 'A name that is not category:name is none, and warned of once.' },
+  '5.9a': { rule: 'A name that is not category:name is invalid, with one warning.' },
   '5.9b': { rule: 'Icons have five sizes (medium) and five variants.' },
-  '5.9c': { rule: 'An icon stands left or right; left by default.' },
+  '5.9c': { rule: 'An icon is left or right of the text; left by default.' },
   '5.9d': {
     rule: 'A button has eight variants (neutral) and three types (button).',
     choice: 'type is taken by primary and secondary, so the native type is the property buttonType.',
@@ -367,23 +369,23 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '5.10a': { rule: 'Placeholders of record and content are filled, with the special fields _Title and _Object.' },
   '5.10b': { rule: 'A page that is not indexed says noindex,nofollow.' },
   '5.10c': {
-    rule: 'Alternate-language links stand only when more than one language is active.',
+    rule: 'Alternate-language links are present only if more than one language is active.',
     choice:
       'And only on a page that is its own canonical and indexable: absolute, reciprocal, self-referencing, with x-default, or search engines ignore them.',
   },
   '5.10d': {
     rule: 'Custom head tags are kept where they are meta, link or JSON-LD; anything else is dropped with a warning.',
-    choice: 'What custom head tags may hold is not shown: nothing in them may run a script.',
+    choice: 'The allowed content of custom head tags is not specified: nothing in them may run a script.',
   },
 
   '6.1a': {
     rule: 'A visitor is a guest or signed in; an id is asked for only of the latter.',
     choice: 'No sign-in is shown: the host says who visits, and without a host everybody is a guest.',
   },
-  '6.1b': { rule: 'Nothing personal is said of guests.' },
+  '6.1b': { rule: 'No personal data of guests is sent.' },
 
   '7.1a': { rule: 'One item is got from the path of its site or channel, version v64.0.' },
-  '7.1b': { rule: 'The answer is an item with key and body; anything else is none.' },
+  '7.1b': { rule: 'The response is an item with key and body; anything else is no item.' },
   '7.2a': { rule: 'A list is got from the path that ends in contents, with the seven parameters.' },
   '7.2b': {
     rule: 'A list of more names than one request may hold is read with several, to its end.',
@@ -419,9 +421,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   '8.2a': { rule: 'An aborted request ends with an abort error, "Aborted" unless it was given a reason.' },
   '8.2b': { rule: 'An unknown action is rejected with "unknown action type".' },
-  '8.3a': { rule: 'Wrong arguments of a request for one item are told word for word.' },
+  '8.3a': { rule: 'Errors about arguments of a request for one item have the specified wording.' },
   '8.3b': {
-    rule: 'Wrong arguments of a request for a list are told word for word, with name and type put in.',
+    rule: 'Errors about arguments of a request for a list have the specified wording, with name and type.',
     choice: '"a/an T" is kept as it is written: "Enter the value as a/an array."',
   },
   '8.4a': {
@@ -432,36 +434,37 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '8.4c': { rule: 'Each fetch that fails while pictures are preloaded adds a warning with content keys and site id.' },
   '8.4d': { rule: 'A source set with a bad entry is skipped whole.' },
   '8.5a': { rule: 'A record that cannot be fetched gives no data and the error’s status text.' },
-  '8.5b': { rule: 'The page keeps its own values, and nothing is to be seen of the error.' },
-  '8.6a': { rule: 'An invalid icon name is warned of, in production too, and shows nothing.' },
-  '8.6b': { rule: 'An icon whose drawing cannot be loaded is warned of and shows nothing.' },
+  '8.5b': { rule: 'The page keeps its own values, and visitors do not see the error.' },
+  '8.6a': { rule: 'An invalid icon name shows nothing and causes a warning, also in production.' },
+  '8.6b': { rule: 'An icon that cannot be loaded shows nothing and causes a warning.' },
   '8.6c': { rule: 'A relation with one target drops further ones with a warning.' },
-  '8.6d': { rule: 'An attribute that is no relation throws.' },
+  '8.6d': { rule: 'An attribute that is not a relation throws.' },
   '8.6e': {
     rule: 'A link without navigation data works as a plain link where it has an address, and warns where it names a page.',
     choice:
-      'A deviation: the warning is for developers, once, in development. A plain address needs no host, so nothing is said of it.',
+      'A deviation: the warning is for developers, once, in development. A plain address needs no host, so there is no warning.',
   },
   '8.7a': {
-    rule: 'What fails gives way to what can still be read: words for a picture, children for a block.',
-    choice: 'No messages for visitors are shown: they see what is left, the developer is told on the console.',
+    rule: 'If something fails, readable content remains: the alternative text of a picture, the children of a block.',
+    choice:
+      'No messages for visitors are specified: they see the remaining content, and the console has warnings for developers.',
   },
 
   '9.1a': { rule: 'An answer counts as fresh for 300 s, with -1 for ever.' },
   '9.1b': {
     rule: 'Debouncing waits for 150 ms.',
-    choice: 'Nothing measures a resize: style sheets answer it at once, and so nothing is left to wait for yet.',
+    choice: 'Nothing measures a resize: style sheets respond immediately, so that nothing needs debouncing yet.',
   },
   '9.1c': { rule: 'Search-engine properties stay for 3,600,000 ms.' },
   '9.2a': {
     rule: 'The numbers hold: 1 to 6 columns, 5 slides, 5 s, 1.5 s, 660 and 450 px, arrows at 50 and 20 %, gradient.',
   },
   '9.2b': {
-    rule: 'Hero carousel and employee slider keep to them.',
+    rule: 'Hero carousel and employee slider use them.',
     choice:
-      'Where a long story would put a fifth of the height below the picture, arrows stay on the picture. A slide stays for half a second at least, whatever duration is given: pictures that changed faster could flash more than three times in a second (WCAG 2.3.1). It stays for one hour at most: the timers of browsers end at once when they are set beyond 24.8 days.',
+      'A deviation: the arrows of the hero stand at its lower end beside the dots, in boxes of one size. At half the height they would cover the text or the subject of the picture, and separate the text from the edge of the sections. If a long story would put a fifth of the height below the picture, arrows stay on the picture. A slide stays for half a second at least, whatever duration is given: pictures that changed faster could flash more than three times in a second (WCAG 2.3.1). It stays for one hour at most: the timers of browsers end at once when they are set beyond 24.8 days.',
   },
-  '9.2c': { rule: 'A grid keeps to them.' },
+  '9.2c': { rule: 'A grid uses them.' },
   '9.3a': { rule: 'Below 48em is small, up to 64em medium, above large; exactly one holds at any width.' },
   '9.4a': { rule: 'Pictures are 640, 960 and 1920 wide, at densities 1 and 2.' },
   '9.4b': { rule: 'Sizes in media addresses are at least 100.' },
@@ -472,31 +475,31 @@ export const RULES: Readonly<Record<string, Rule>> = {
   '9.5b': { rule: 'There are eight sizes, and a style for each heading.' },
   '9.5c': {
     rule: 'A banner’s heading is heading-medium in h3, a tile’s heading-large in h2, centred.',
-    choice: 'Where a tile’s words stand elsewhere than in the centre, its headings follow them.',
+    choice: 'If the text of a tile is not centered, its headings have the same alignment.',
   },
   '9.5d': { rule: 'Heading 1 to 6 and Paragraph 1 and 2 stand for tags and styles.' },
   '9.6a': {
     rule: 'Defaults and variants of banners, their button groups and their heights hold.',
     choice: 'Of two values seen (button group 50 or 75 wide, 50 or 45 high) the one called default is the default.',
   },
-  '9.6b': { rule: 'A banner without values stands at these defaults.' },
-  '9.6c': { rule: 'Tiles and generic button groups keep to these.' },
+  '9.6b': { rule: 'A banner without values has these defaults.' },
+  '9.6c': { rule: 'Tiles and generic button groups use these.' },
   '9.7a': { rule: 'Twelve columns with gutters of 0, 1, 1.5, 2, 4.11 or 7 rem fill their row exactly.' },
   '9.7b': { rule: 'By default no gutter, aligned at the start.' },
   '9.7c': {
-    rule: 'Columns stand in a column on each device where their author says so, as those of default tiles do.',
+    rule: 'Columns are stacked on each device that their author selects, as those of default tiles are.',
   },
   '9.8a': { rule: 'The brand is #005fb2 and errors are #c23934.' },
   '9.8b': {
     rule: 'A section has 32 px of padding, at its sides 15 px on small screens, and margins of 20 px.',
-    choice: 'Margins stand above and below its band; the site sets its own rhythm through hooks.',
+    choice: 'Margins are above and below its background; the site sets its own spacing through hooks.',
   },
-  '9.9a': { rule: 'A button’s ripple forgets the pointer after 250 ms.' },
+  '9.9a': { rule: 'A button’s ripple ends 250 ms after the pointer.' },
   '9.9b': { rule: 'Buttons show the ripple.' },
-  '9.9c': { rule: 'Where a host says nothing, the language is en-US and the direction ltr.' },
+  '9.9c': { rule: 'Without a value from the host, the language is en-US and the direction ltr.' },
   '9.9d': {
     rule: 'Collections are sorted by sortBy and sortOrder.',
-    choice: 'What the orders are called is not given: desc or descending, in any case; everything else ascends.',
+    choice: 'The names of the orders are not specified: desc or descending, in any case; everything else ascends.',
   },
   '9.9e': {
     rule: 'The master record type id is what the host sets.',

@@ -1,13 +1,13 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
-import { buildManifest, readBlockSources } from '../../elements/build/analyse.js';
+import { readManifest } from '../../elements/build/build-manifest.js';
 
 const MANIFEST_PATH = '/blocks-manifest';
 
-/** Serves the blocks' manifest as built from the sources of this moment, so that no test reads one that is out of date. */
+/** Serves a manifest that is built from the current sources, so that no test reads an outdated one. */
 export const blockManifest = (): TestRunnerPlugin => ({
   name: 'block-manifest',
-  serve({ path }) {
+  async serve({ path }) {
     if (path !== MANIFEST_PATH) return undefined;
-    return { body: JSON.stringify(buildManifest(readBlockSources('elements'))), type: 'json' };
+    return { body: JSON.stringify(await readManifest('elements')), type: 'json' };
   },
 });

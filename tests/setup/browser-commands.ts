@@ -20,7 +20,7 @@ export interface BrowserCommands {
   swipe: { from: [x: number, y: number]; to: [x: number, y: number] };
 }
 
-/** A node of the accessibility tree, as assistive technology is told. */
+/** A node of the accessibility tree. */
 export interface AccessibleNode {
   role: string;
   name: string;
@@ -99,7 +99,7 @@ const puppeteerCommands: Handlers<Page> = {
 
 const webdriverCommands: Handlers<WebDriver> = {
   async viewport(driver, { width, height }) {
-    // The window has a frame of unknown size, so that it takes a second look to get the inside right.
+    // The window frame has an unknown size, so that setting the inner size takes several attempts.
     for (let attempt = 0; attempt < 5; attempt++) {
       const inner = await driver.execute<[number, number], []>('return [innerWidth, innerHeight]');
       if (inner[0] === width && inner[1] === height) return;

@@ -7,14 +7,15 @@ import { addResults, fullName, noResults, resultsOf, summaryLine, type Results, 
 type Outcome = Omit<TestOutcome, 'file' | 'engine'>;
 
 interface TestError {
-  message: string;
+  /** Undefined if the test threw something else than an error. */
+  message?: string;
   name?: string;
   stack?: string;
   expected?: string;
   actual?: string;
 }
 
-function describeError({ name, message, stack, expected, actual }: TestError): string {
+function describeError({ name, message = '', stack, expected, actual }: TestError): string {
   const head = name && !message.startsWith(name) ? `${name}: ${message}` : message;
   const difference = expected !== undefined || actual !== undefined;
   const trace = (stack ?? '').split('\n').filter((line) => /\/(tests|elements|react-wrappers)\//.test(line));
@@ -24,23 +25,23 @@ function describeError({ name, message, stack, expected, actual }: TestError): s
 }
 
 /** Tests that were not asked for have neither passed nor failed. */
-const wasLeftOut = ({ passed, error }: TestResult): boolean =>
+const wasFilteredOut = ({ passed, error }: TestResult): boolean =>
   process.env.ONLY !== undefined && !passed && error === undefined;
 
-function outcomes(suite: TestSuiteResult | undefined, path: readonly string[] = []): Outcome[] {
+function outcomesOf(suite: TestSuiteResult | undefined, path: readonly string[] = []): Outcome[] {
   if (!suite) return [];
   const own = suite.tests.map((test): Outcome => {
     const name = fullName(...path, test.name);
-    if (test.skipped || wasLeftOut(test)) return { name, outcome: 'skipped' };
+    if (test.skipped || wasFilteredOut(test)) return { name, outcome: 'skipped' };
     if (test.passed) return { name, outcome: 'passed' };
     return { name, outcome: 'failed', message: test.error ? describeError(test.error) : 'no reason given' };
   });
-  return [...own, ...suite.suites.flatMap((child) => outcomes(child, [...path, child.name]))];
+  return [...own, ...suite.suites.flatMap((child) => outcomesOf(child, [...path, child.name]))];
 }
 
 /** A file that could not be run is one failure, beside those of its tests. */
 function sessionOutcomes(session: TestSession): Outcome[] {
-  const tests = outcomes(session.testResults);
+  const tests = outcomesOf(session.testResults);
   const errors = session.errors.map((error): Outcome => {
     const missing = session.request404s.map((url) => `not found: ${url}`);
     const message = [describeError(error), ...missing].join('\n');
@@ -59,9 +60,10 @@ function sessionOutcomes(session: TestSession): Outcome[] {
 const engineOf = ({ browser, group }: TestSession): string =>
   group.name === PRERENDERED ? `${browser.name}, ${PRERENDERED}` : browser.name;
 
-const place = (session: TestSession) => `${engineOf(session)}: ${relative('tests/browser', session.testFile)}`;
+const describeSession = (session: TestSession) =>
+  `${engineOf(session)}: ${relative('tests/browser', session.testFile)}`;
 
-function results(session: TestSession): Results {
+function resultsOfSession(session: TestSession): Results {
   const file = relative(process.cwd(), session.testFile);
   return resultsOf(sessionOutcomes(session).map((test) => ({ file, engine: engineOf(session), ...test })));
 }
@@ -86,7 +88,7 @@ export function browserReporter(summaryFile?: string): Reporter {
         const failures = sessionOutcomes(session).filter(({ outcome }) => outcome === 'failed');
         const mark = failures.length > 0 ? '✗' : '✓';
         const seconds = secondsOf(session.testResults).toFixed(1);
-        logger.log(`${mark} ${place(session)}: ${summaryLine(results(session))}, ${seconds} s`);
+        logger.log(`${mark} ${describeSession(session)}: ${summaryLine(resultsOfSession(session))}, ${seconds} s`);
         for (const { name, message } of failures) logger.log(`    ${name}\n${indent(message ?? '')}`);
         if (failures.length > 0 && session.logs.length > 0) {
           logger.log(`    The page's console:\n${indent(session.logs.map((log) => log.join(' ')).join('\n'))}`);
@@ -97,7 +99,7 @@ export function browserReporter(summaryFile?: string): Reporter {
       const perEngine = new Map<string, Results>();
       for (const session of sessions) {
         const name = engineOf(session);
-        perEngine.set(name, addResults(perEngine.get(name) ?? noResults(), results(session)));
+        perEngine.set(name, addResults(perEngine.get(name) ?? noResults(), resultsOfSession(session)));
       }
       for (const [name, sum] of perEngine) console.log(`${name}: ${summaryLine(sum)}`);
       if (summaryFile)

@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { Argument } from 'commander';
+import { command } from '../../site/console/command.js';
 import { resultsOf, summaryLine, type TestOutcome } from './results.js';
-
-const HELP = `npm run lint: checks types, rules, format, unused code and generated files.
-
-  npm run lint [-- check …]
-`;
 
 /** Each counts as one test of `npm test`. The slowest come first. */
 const CHECKS: Readonly<Record<string, string>> = {
@@ -23,16 +19,13 @@ const CHECKS: Readonly<Record<string, string>> = {
 /** As many as run side by side on two cores. */
 const AT_ONCE = 2;
 
-const { values, positionals } = parseArgs({
-  options: { summary: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  allowPositionals: true,
-});
 const names = Object.keys(CHECKS);
-const unknown = positionals.filter((name) => !names.includes(name));
-if (values.help || unknown.length > 0) {
-  console.log(`${HELP}\nChecks: ${names.join(', ')}.`);
-  process.exit(values.help ? 0 : 2);
-}
+const call = command('lint', 'Checks types, lint rules, formatting, unused code and generated files.')
+  .addArgument(new Argument('[checks...]', 'checks to run').choices(names).default([], 'all'))
+  .option('--summary <file>', 'file to write the results to, as JSON')
+  .parse();
+const [asked = []] = call.processedArgs as [checks?: string[]];
+const { summary } = call.opts<{ readonly summary?: string }>();
 
 function check(name: string): Promise<TestOutcome> {
   const child = spawn(CHECKS[name]!, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -50,7 +43,7 @@ function check(name: string): Promise<TestOutcome> {
   });
 }
 
-const waiting = positionals.length > 0 ? positionals : names;
+const waiting = asked.length > 0 ? [...asked] : names;
 const outcomes: TestOutcome[] = [];
 async function checkOneByOne(): Promise<void> {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) outcomes.push(await check(name));
@@ -59,5 +52,5 @@ await Promise.all(Array.from({ length: AT_ONCE }, checkOneByOne));
 
 const results = resultsOf(outcomes);
 console.log(summaryLine(results));
-if (values.summary) writeFileSync(values.summary, JSON.stringify(results));
+if (summary) writeFileSync(summary, JSON.stringify(results));
 if (results.failed > 0) process.exitCode = 1;

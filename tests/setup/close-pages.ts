@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest';
-import { pagesOpen } from '../support/engines.js';
+import { getOpenPages } from '../support/engines.js';
 
-/** Closes every page that a test has opened, whatever became of the test: an open page would slow down all that follow. */
+/** Closes all pages that a test has opened, because open pages slow down later tests. */
 beforeEach(() => {
-  const before = pagesOpen();
+  const before = getOpenPages();
   return async () => {
-    for (const page of pagesOpen()) if (!before.has(page)) await page.close();
+    for (const page of getOpenPages()) if (!before.has(page)) await page.close();
   };
 });

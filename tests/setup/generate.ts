@@ -4,52 +4,52 @@ import { command, Misuse, runCommand } from '../../site/console/command.js';
 interface Generator {
   readonly writes: string;
   readonly run: string;
-  /** Runs in its place where nothing is written; without it, what it writes is not in git. */
+  /** Command for `--check`. Default: `run`, whose output is not in git. */
   readonly check?: string;
-  /** Takes pictures or listens for minutes: runs only where its name is given. */
+  /** Takes minutes: runs only by name. */
   readonly isSlow?: true;
 }
 
 const program = (file: string): string => `tsx -C pallet-source ${file}`;
 const checkable = (run: string): Pick<Generator, 'run' | 'check'> => ({ run, check: `${run} --check` });
 
-/** In their order: some read what others write. */
+/** In order: some read the output of others. */
 const GENERATORS: Readonly<Record<string, Generator>> = {
-  icons: { writes: 'the drawings of the icons', run: 'tsx elements/foundations/icons/build.ts' },
+  icons: { writes: 'icon modules', run: 'tsx elements/foundations/icons/build.ts' },
   tokens: {
-    writes: 'constants and style sheets of the tokens',
+    writes: 'constants and style sheets of the design tokens',
     ...checkable('tsx elements/foundations/tokens/build.ts'),
   },
-  register: { writes: 'what registers the blocks', ...checkable('npm run register -w elements --') },
-  manifest: { writes: 'the manifest of the blocks', run: 'npm run manifest -w elements' },
+  register: { writes: 'block registration modules', ...checkable('npm run register -w elements --') },
+  manifest: { writes: 'the custom elements manifest', run: 'npm run manifest -w elements' },
   wrappers: { writes: 'the React components', ...checkable('npm run generate -w react-wrappers --') },
-  schema: { writes: 'the schema of pages', ...checkable('npm run schema -w site --') },
+  schema: { writes: 'the JSON schema of page documents', ...checkable('npm run schema -w site --') },
   pages: { writes: 'reference pages of the blocks', ...checkable('npm run pages -w elements --') },
   rules: {
-    writes: 'the page of the specification’s rules',
+    writes: 'the documentation page of the specification rules',
     run: 'tsx tests/rules/print.ts --write',
-    check: 'vitest run --project unit tests/contract/rules.test.ts',
+    check: 'vitest run --project server tests/contract/rules.test.ts',
   },
   states: {
-    writes: 'pictures of the site while it is used, and their page',
-    run: program('tests/looks/states.ts'),
+    writes: 'screenshots of interactive states, and their documentation page',
+    run: program('tests/looks/state-screenshots.ts'),
     isSlow: true,
   },
   stage: {
-    writes: 'pictures for the playground: forced colours, less motion',
-    run: program('tests/looks/stage-pictures.ts'),
+    writes: 'screenshots for playgrounds: forced colors, reduced motion',
+    run: program('tests/looks/playground-screenshots.ts'),
     isSlow: true,
   },
   looks: {
-    writes: 'the pictures that tests compare (ten minutes)',
-    run: program('tests/looks/looks.ts accept'),
-    check: program('tests/looks/looks.ts'),
+    writes: 'the screenshots of the visual regression tests (ten minutes)',
+    run: program('tests/looks/visual-regression.ts accept'),
+    check: program('tests/looks/visual-regression.ts'),
     isSlow: true,
   },
   transcripts: {
-    writes: 'what the screen reader Orca says on the site',
-    run: program('tests/hearing/hear.ts --update'),
-    check: program('tests/hearing/hear.ts'),
+    writes: 'transcripts of the screen reader tests with Orca',
+    run: program('tests/hearing/transcribe.ts --update'),
+    check: program('tests/hearing/transcribe.ts'),
     isSlow: true,
   },
 };
@@ -62,25 +62,26 @@ interface Options {
 function generate(names: readonly string[], { check, only = [] }: Options): void {
   const unknown = names.filter((name) => !(name in GENERATORS));
   const all = Object.keys(GENERATORS);
-  if (unknown.length > 0) throw new Misuse(`There is no generator ${unknown.join(', ')}; there are ${all.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Misuse(`There is no generator ${unknown.join(', ')}. Available: ${all.join(', ')}.`);
   if (only.length > 0 && names.join() !== 'looks')
-    throw new Misuse('--only is for looks alone: generate -- looks --only …');
+    throw new Misuse('--only works only with looks: generate -- looks --only …');
   for (const [name, { run, check: compare, isSlow }] of Object.entries(GENERATORS)) {
     if (names.length === 0 ? isSlow : !names.includes(name)) continue;
     const words = only.map((word) => ` --only ${JSON.stringify(word)}`).join('');
     const { status } = spawnSync((check && compare ? compare : run) + words, { shell: true, stdio: 'inherit' });
-    if (status !== 0) throw new Error(`${name} has failed.`);
+    if (status !== 0) throw new Error(`${name} failed.`);
   }
 }
 
 const list = Object.entries(GENERATORS).map(
-  ([name, { writes, isSlow }]) => `  ${name.padEnd(12)} ${writes}${isSlow ? '; only by its name' : ''}`,
+  ([name, { writes, isSlow }]) => `  ${name.padEnd(12)} ${writes}${isSlow ? '; runs only by name' : ''}`,
 );
 await runCommand(
-  command('generate', 'Brings generated files up to date: all of them but the slow ones, or those that are named.')
-    .argument('[generators...]', 'what is written')
-    .option('--check', 'writes nothing that is in git, and fails where something would change')
-    .option('--only <words...>', 'of looks: the pictures with one of these in their names')
+  command('generate', 'Updates generated files: all except the slow ones, or the named ones.')
+    .argument('[generators...]', 'what to generate')
+    .option('--check', 'writes no file that is in git, and fails if one would change')
+    .option('--only <words...>', 'with looks: the screenshots whose names contain one of these')
     .addHelpText('after', `\nGenerators:\n${list.join('\n')}`)
     .action(generate),
 );

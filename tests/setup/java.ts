@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { canInstall, firstExecutable, install, installLine } from './packages.js';
+import { firstExecutable } from '../../site/console/first-executable.js';
+import { canInstall, install, installLine } from './packages.js';
 
 const PACKAGES = ['default-jre-headless'];
 
 /** The program that the Nu validator runs in. `JAVA` in the environment names another. */
 export function findJava(): string | undefined {
   const java = firstExecutable([process.env.JAVA, 'java']);
-  // Where no Java is installed, macOS has a program of this name that only says so.
+  // Without Java, macOS has a placeholder program of this name that fails.
   return java !== undefined && spawnSync(java, ['-version']).status === 0 ? java : undefined;
 }
 
@@ -16,7 +17,7 @@ export const missingJava = (): string =>
     ? `Java is missing. Install it, on Debian with: sudo sh -c '${installLine(PACKAGES)}'`
     : 'Java is missing. Install one from https://adoptium.net, version 17 or newer';
 
-/** Sees to it that Java is there: installs it on Debian as root, and says elsewhere what to run. */
+/** Installs Java on Debian as root if it is missing; on other systems prints the command to run. */
 export function ensureJava(): void {
   if (findJava() !== undefined) return;
   if (canInstall()) {

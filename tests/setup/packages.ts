@@ -1,27 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The first program that exists; those without a slash are looked for where the shell would. */
-export function firstExecutable(candidates: readonly (string | undefined)[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  for (const candidate of candidates) {
-    if (!candidate) continue;
-    const paths = candidate.includes('/') ? [candidate] : folders.map((folder) => join(folder, candidate));
-    const found = paths.find(isExecutable);
-    if (found) return found;
-  }
-  return undefined;
-}
+import { existsSync } from 'node:fs';
 
 /** The line that installs packages on Debian as root. */
 export const installLine = (packages: readonly string[]): string =>

@@ -5,7 +5,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canInstall, firstExecutable, install, installLine } from './packages.js';
+import { firstExecutable } from '../../site/console/first-executable.js';
+import { canInstall, install, installLine } from './packages.js';
 
 const PACKAGES = ['postgresql'];
 
@@ -29,7 +30,7 @@ export function findPostgres(): PostgresPrograms | undefined {
 }
 
 /**
- * Sees to it that PostgreSQL is there: installs it on Debian as root.
+ * Installs PostgreSQL on Debian as root if it is missing.
  *
  * @throws Error with the line to run where it is missing and cannot be installed
  */
@@ -43,8 +44,8 @@ export function ensurePostgres(): PostgresPrograms {
   const found = findPostgres();
   if (found !== undefined) return found;
   throw new Error(
-    `PostgreSQL is missing, over which the editor's store is tested. Install it, on Debian with:\n\n  sudo sh -c '${installLine(PACKAGES)}'\n\n` +
-      'Elsewhere name the folder of its programs in POSTGRES_BIN.\n',
+    `PostgreSQL is missing, which the tests of the editor's store need. Install it, on Debian with:\n\n  sudo sh -c '${installLine(PACKAGES)}'\n\n` +
+      'On other systems, set POSTGRES_BIN to the folder of its programs.\n',
   );
 }
 
@@ -55,12 +56,12 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** What a server need not do whose data nobody wants any more when it has died. */
-const IN_A_HURRY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Settings for speed: the data need not survive a crash. */
+const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export async function startPostgres(): Promise<PostgresServer> {
   const { initdb, postgres } = ensurePostgres();
-  const owner = otherUser();
+  const owner = findUnprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'pallet-postgres-'));
   const password = randomBytes(12).toString('hex');
   await writeFile(join(folder, 'password'), password);
@@ -78,8 +79,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
 
-  const port = await freePort();
-  const settings = [...IN_A_HURRY, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const port = await findFreePort();
+  const settings = [
+    ...WITHOUT_DURABILITY,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ];
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -103,8 +109,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: then it gets the user of Debian's package, or one that may do nothing. */
-function otherUser(): { uid: number; gid: number } | undefined {
+/** The user to run PostgreSQL as, which refuses to run as root; undefined for other users. */
+function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((which) => Number.parseInt(String(spawnSync('id', [which, name]).stdout), 10));
@@ -113,7 +119,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -6,7 +6,7 @@ import { createFilter } from 'vite';
 import type { RenderAnswer, RenderRequest } from './server-rendered.js';
 import { serverConditionsFor, type TestedPackage } from './tested-package.js';
 
-/** The group of test sessions in which every fixture is rendered by a server, and wakes. */
+/** The group of test sessions in which every fixture is rendered by a server and hydrated. */
 export const PRERENDERED = 'prerendered';
 
 const RENDER_PATH = '/server-rendered';
@@ -14,8 +14,8 @@ const FOLDER = 'tests/browser';
 
 const HAS_FIXTURES = /import \{[^}]*\b(fixture|show|carouselChecklist)\b[^}]*\} from '\.\/support\//;
 
-/** Those of the files that have fixtures: the others have nothing that could be prerendered. */
-function filesWithFixtures(pattern: string): string[] {
+/** The files with fixtures, which can be prerendered. */
+function filesWithFixtures(pattern: string | readonly string[]): string[] {
   const isWanted = createFilter(pattern);
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.test.ts'))
@@ -23,19 +23,19 @@ function filesWithFixtures(pattern: string): string[] {
     .filter((file) => isWanted(resolve(file)) && HAS_FIXTURES.test(readFileSync(file, 'utf8')));
 }
 
-/** The same tests once more, on blocks that a server has rendered and that have woken up; no group for no test. */
+/** A group that runs the tests on server-rendered, hydrated blocks; none if there are no tests. */
 export function prerenderedGroups(
-  pattern: string,
+  pattern: string | readonly string[],
   browsers: BrowserLauncher[],
   tested: TestedPackage,
 ): TestRunnerGroupConfig[] {
   const files = filesWithFixtures(pattern);
   if (files.length === 0 || browsers.length === 0) return [];
-  return [{ name: PRERENDERED, files, browsers, testRunnerHtml: pageOfTests(tested) }];
+  return [{ name: PRERENDERED, files, browsers, testRunnerHtml: createTestPage(tested) }];
 }
 
 // Lit looks for hydration support when the first block is evaluated.
-const pageOfTests = (tested: TestedPackage) => (framework: string) => `<!doctype html>
+const createTestPage = (tested: TestedPackage) => (framework: string) => `<!doctype html>
   <html>
     <head>
       <script type="module" src="/elements/${tested === 'sources' ? 'hydration.ts' : 'dist/hydration.js'}"></script>

@@ -52,7 +52,7 @@ export const fullName = (...titles: string[]): string => titles.join(' › ');
 const SHOWN_LINES = 12;
 
 /** A list of tests under a heading, each with the beginning of its reason; empty for no tests. */
-export function listOf(heading: string, tests: readonly TestOutcome[]): string {
+export function formatTests(heading: string, tests: readonly TestOutcome[]): string {
   const entries = tests.map(({ file, name, engine, message = '' }) => {
     const lines = message.split('\n').filter((line) => line.trim() !== '');
     const shown = lines.slice(0, SHOWN_LINES).map((line) => `      ${line}`);

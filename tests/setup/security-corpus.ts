@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { TestRunnerPlugin } from '@web/test-runner';
+import { corpusOfBlocks } from '../support/security-corpus.js';
 import { serverConditionsFor, type TestedPackage } from './tested-package.js';
 
 const CORPUS_PATH = '/security-corpus';
@@ -12,10 +12,10 @@ const run = promisify(execFile);
 let written: Promise<string> | undefined;
 
 /** What the server makes of the corpus, rendered once for all engines, in a process with the server's conditions. */
-async function serverSanitised(tested: TestedPackage): Promise<string> {
+async function renderCorpusOnServer(tested: TestedPackage): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['--import=tsx', ...serverConditionsFor(tested), 'tests/setup/server-sanitised.ts', tested],
+    ['--import=tsx', ...serverConditionsFor(tested), 'tests/setup/server-sanitized.ts', tested],
     { maxBuffer: 64_000_000 },
   );
   return stdout;
@@ -25,8 +25,8 @@ async function serverSanitised(tested: TestedPackage): Promise<string> {
 export const securityCorpus = (tested: TestedPackage): TestRunnerPlugin => ({
   name: 'security-corpus',
   async serve({ path, req }) {
-    if (path === CORPUS_PATH) return { body: await readFile('tests/data/security-corpus.json', 'utf8'), type: 'json' };
-    if (path === SERVER_PATH) return { body: await (written ??= serverSanitised(tested)), type: 'json' };
+    if (path === CORPUS_PATH) return { body: JSON.stringify(corpusOfBlocks), type: 'json' };
+    if (path === SERVER_PATH) return { body: await (written ??= renderCorpusOnServer(tested)), type: 'json' };
     if (path !== COUNTS_PATH) return undefined;
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);

@@ -3,11 +3,13 @@ import { insertShadowRoots } from './tested-rendering.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
-/** What a browser test has a server render. */
+/** HTML that a browser test sends to the server for rendering. */
 export interface RenderRequest {
   html: string;
   /** The language around the fragment. Default: that of the blocks. */
   language?: string;
+  /** Whether blocks that only display content are static. Default: false. */
+  staticRoots?: boolean;
   /** What blocks have besides their attributes, each marked in the HTML as `marked="x-<index>"`. Default: nothing. */
   elements?: RecordedElement[];
 }
@@ -15,15 +17,15 @@ export interface RenderRequest {
 /** The HTML with shadow roots, or why a block of it could not be rendered. */
 export type RenderAnswer = { html: string } | { error: string };
 
-function answer({ html, language, elements = [] }: RenderRequest): RenderAnswer {
+function answer({ html, language, staticRoots, elements = [] }: RenderRequest): RenderAnswer {
   const problems: string[] = [];
   const warn = ({ message }: { message: string }) => void problems.push(message);
   const recording = { marker: 'marked', nonce: 'x', elements };
-  const rendered = insertShadowRoots(html, { language, recording, warn });
+  const rendered = insertShadowRoots(html, { language, staticRoots, recording, warn });
   return problems.length > 0 ? { error: problems.join('\n') } : { html: rendered };
 }
 
-// A process of its own, because Lit is another one where it finds a server's conditions.
+// A separate process, because Lit resolves differently under server conditions.
 process.on('message', ({ id, request }: { id: number; request: RenderRequest }) => {
   process.send?.({ id, answer: answer(request) });
 });

@@ -26,7 +26,7 @@ for (const { name, passed, size, sizeLimit } of JSON.parse(stdout) as Measuremen
   // A budget without files passes in size-limit itself, and would hide a renamed bundle.
   const isMeasured = size > 0;
   sum[passed && isMeasured ? 'passed' : 'failed'] += 1;
-  const measured = isMeasured ? `${kilobytes(size)} of ${kilobytes(sizeLimit)} (Brotli)` : 'nothing was built there';
+  const measured = isMeasured ? `${kilobytes(size)} of ${kilobytes(sizeLimit)} (Brotli)` : 'not built';
   console.log(`${passed && isMeasured ? '✓' : '✗'} ${name}: ${measured}`);
 }
 const [summaryFile] = process.argv.slice(2);

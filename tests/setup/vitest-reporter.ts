@@ -22,7 +22,7 @@ export default class SummaryReporter implements Reporter {
         tests.push({ file, name: nameOf(test), outcome: outcomeOf(test), ...(message && { message }) });
       }
     }
-    addErrors('the run', 'an error that nobody caught', unhandledErrors);
+    addErrors('the run', 'uncaught error', unhandledErrors);
     if (process.env.VITEST_SUMMARY) writeFileSync(process.env.VITEST_SUMMARY, JSON.stringify(resultsOf(tests)));
   }
 }

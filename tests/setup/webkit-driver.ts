@@ -30,7 +30,7 @@ export const webkitOptions = ({ browser }: WebKitPrograms, { scripts = true } = 
 const START_DEADLINE = 20_000;
 const STOP_DEADLINE = 2_000;
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -45,16 +45,16 @@ async function startScreen(program: string): Promise<{ process: ChildProcess; di
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const output = screen.stdio[3] as NodeJS.ReadableStream;
-  const [line] = (await Promise.race([once(output, 'data'), failure(screen, 'Xvfb')])) as [Buffer];
+  const [line] = (await Promise.race([once(output, 'data'), rejectOnExit(screen, 'Xvfb')])) as [Buffer];
   return { process: screen, display: `:${line.toString().trim()}` };
 }
 
-async function failure(child: ChildProcess, name: string): Promise<never> {
+async function rejectOnExit(child: ChildProcess, name: string): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null];
   throw new Error(`${name} ended before it was ready (exit code ${code}).`);
 }
 
-async function untilReady(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   const deadline = Date.now() + START_DEADLINE;
   while (Date.now() < deadline) {
     const ready = await fetch(`http://127.0.0.1:${port}/status`).then(
@@ -85,14 +85,14 @@ export async function startWebKitDriver(programs: WebKitPrograms): Promise<WebKi
 
   const screen = await startScreen(programs.screen);
   children.push(screen.process);
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   });
   children.push(driver);
   try {
-    await Promise.race([untilReady(port), failure(driver, 'WebKitWebDriver')]);
+    await Promise.race([waitUntilReady(port), rejectOnExit(driver, 'WebKitWebDriver')]);
   } catch (error) {
     close();
     throw error;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isWhole } from '../setup/extent.js';
+import { isFullRun } from '../setup/sampling.js';
 import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
-import { SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,10 +22,10 @@ const SCHEMES: Readonly<Record<string, PageOptions>> = {
   'forced colours': { scheme: 'dark', forcedColors: true },
 };
 
-/** Where not all is looked at, dark and forced colours, which change nothing but colours, have each page at one of them. */
+/** A sampled run checks the dark scheme and forced colors, which change only colors, at one width per page. */
 const WIDTHS = [360, 768, 1280];
 
-/** Opens every section, and comes back to the top. Runs in the page. */
+/** Opens every section and scrolls back to the top. Runs in the page. */
 function openSections(): void {
   for (const { shadowRoot } of document.querySelectorAll('pallet-contacts')) {
     shadowRoot?.querySelector<HTMLElement>('[part="toggle-all"]')?.click();
@@ -34,7 +34,7 @@ function openSections(): void {
 }
 
 async function violations(page: EnginePage, { forcedColors = false }: PageOptions): Promise<string[]> {
-  // Forced colours are the visitor's own; axe takes some of the page's for them.
+  // In forced colors axe reads some of the page's own colors instead of the visitor's.
   const options = { rules: { 'color-contrast': { enabled: !forcedColors } } };
   return page.evaluate(async (given) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run(document, given);
@@ -44,11 +44,11 @@ async function violations(page: EnginePage, { forcedColors = false }: PageOption
   }, options);
 }
 
-describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name, scheme) => {
+describe.each(Object.entries(SCHEMES))('axe with all sections open, in %s', (_, scheme) => {
   let page: EnginePage;
-  const looks = SITE_PAGES.map((path, index) => ({
+  const looks = SAMPLED_PAGES.map((path, index) => ({
     path,
-    widths: isWhole || name === 'light' ? WIDTHS : WIDTHS.slice(index % WIDTHS.length).slice(0, 1),
+    widths: isFullRun ? WIDTHS : WIDTHS.filter((_, at) => at === index % WIDTHS.length),
   }));
 
   beforeAll(async () => {
@@ -58,9 +58,9 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name
   });
   afterAll(() => page.close());
 
-  it.each(looks)('finds nothing on $path at $widths px', async ({ path, widths }) => {
+  it.each(looks)('finds no violations on $path at $widths px', async ({ path, widths }) => {
     await page.goto(`${inject('siteUrl')}${path}`);
-    await wakeBlocks(page);
+    await hydrateBlocks(page);
     await page.evaluate(openSections);
     await page.puppeteer().evaluate(axeSource);
     const found: Record<number, string[]> = {};
@@ -71,7 +71,7 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name
     expect(found).toEqual(Object.fromEntries(widths.map((width) => [width, []])));
   });
 
-  it('notices a fault', async () => {
+  it('reports a planted violation', async () => {
     await page.evaluate(() => {
       const picture = document.createElement('img');
       picture.src = '/favicon.svg';
@@ -81,7 +81,7 @@ describe.each(Object.entries(SCHEMES))('axe, with everything open, in %s', (name
   });
 });
 
-/** Spaces all text as a visitor may, in shadow roots too. Runs in the page. */
+/** Applies the text spacing of WCAG 1.4.12, in shadow roots too. Runs in the page. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -95,7 +95,7 @@ function spaceText(): void {
 }
 
 describe('the header with wide text spacing (WCAG 1.4.12)', () => {
-  it.each([320, 360, 375, 412])('keeps its parts apart, and in the window, at %i px', async (width) => {
+  it.each([320, 360, 375, 412])('does not overlap or overflow at %i px', async (width) => {
     const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
     await page.evaluate(spaceText);
     const edges = () =>
@@ -115,17 +115,17 @@ describe('the header with wide text spacing (WCAG 1.4.12)', () => {
   });
 });
 
-const FONTS = { 'its own fonts': {}, 'the fonts that stand in for them': { blockUrls: /\.woff2$/ } };
+const FONTS = { 'its own fonts': {}, 'fallback fonts': { blockUrls: /\.woff2$/ } };
 
 describe.each(Object.entries(FONTS))('text at 200 % (WCAG 1.4.4, 1.4.10), in %s', (_, options) => {
-  it.each(SITE_PAGES)('%s scrolls in one direction, also with wide text spacing', async (path) => {
+  it.each(SAMPLED_PAGES)('%s does not scroll sideways, also with wide text spacing', async (path) => {
     const page = await openPage('chromium', {
       width: 320,
       reducedMotion: true,
       url: `${inject('siteUrl')}${path}`,
       ...options,
     });
-    await wakeBlocks(page);
+    await hydrateBlocks(page);
     await page.evaluate(openSections);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';

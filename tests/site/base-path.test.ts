@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { callReact, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { loadClientNavigation, SITE_PAGES, hydrateBlocks } from '../support/site-pages.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 const BASE = '/careers';
@@ -28,7 +28,7 @@ const text = (id: string, words: string, more: object = {}): object => ({
   ...{ block: 'text', id, props: { text: words, ...more } },
 });
 
-/** Pictures and links in every way in which a document may name a path of the site. */
+/** Images and links, in every notation in which a document can contain a path of the site. */
 const PATHS = [
   { block: 'text', id: 'heading', props: { text: 'طرق', textDisplayInfo: { headingTag: 'h1' } } },
   {
@@ -170,13 +170,13 @@ afterEach(() => {
   hasApi = true;
 });
 
-const html = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text();
+const fetchHtml = async (path: string): Promise<string> => (await fetch(`${server.url}${path}`)).text();
 
-/** Opens a page with the application at work. */
+/** Opens a page and waits until it is hydrated. */
 async function openApplication(path: string): Promise<EnginePage> {
   const opened = await openPage('chromium', { reducedMotion: true });
   await opened.goto(`${server.url}${path}`);
-  await callReact(opened);
+  await loadClientNavigation(opened);
   await opened.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return opened;
 }
@@ -184,7 +184,7 @@ async function openApplication(path: string): Promise<EnginePage> {
 const untilTitle = (opened: EnginePage, title: string): Promise<void> =>
   opened.until((wanted) => document.title === wanted, title);
 
-const follow = (opened: EnginePage, path: string): Promise<void> =>
+const followLink = (opened: EnginePage, path: string): Promise<void> =>
   opened.evaluate((href) => {
     const link = document.createElement('a');
     link.href = href;
@@ -193,8 +193,8 @@ const follow = (opened: EnginePage, path: string): Promise<void> =>
     link.remove();
   }, `${BASE}${path}`);
 
-/** Waits until the page that was led to has its heading focused, and its blocks have nothing left to do. */
-async function settled(opened: EnginePage): Promise<void> {
+/** Waits until the heading of the new page has the focus and all its blocks have rendered. */
+async function waitForPage(opened: EnginePage): Promise<void> {
   await opened.until(() => document.activeElement !== document.body);
   await opened.evaluate(async () => {
     await document.querySelector<HTMLElement & { updateComplete?: unknown }>('pallet-page-metadata')?.updateComplete;
@@ -204,21 +204,21 @@ async function settled(opened: EnginePage): Promise<void> {
 
 const OWN_TAGS = 'title, meta[name], meta[property], link[rel="canonical"], [hreflang], [sizes="any"]';
 
-/** What a page says of itself to search engines, as its document has it now. */
+/** The metadata in the head of the current document. */
 const readHead = (opened: EnginePage): Promise<string[]> =>
   opened.evaluate(
     (selector) => [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML).sort(),
     OWN_TAGS,
   );
 
-/** What it was built to say. */
+/** The metadata in the head of the built page. */
 async function builtHead(path: string): Promise<string[]> {
-  const [head = ''] = (await html(path)).split('</head>');
+  const [head = ''] = (await fetchHtml(path)).split('</head>');
   const tags = [...head.matchAll(/<title>[^<]*<\/title>|<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
   return tags.filter((tag) => /^<title|\s(?:name|property|hreflang)=|="(?:canonical|any)"/.test(tag)).sort();
 }
 
-describe('a site below a base path [2.13a]', () => {
+describe('a site with a base path [2.13a]', () => {
   /** Every address on a page and in its files: of links, pictures, scripts, styles, fonts, icons and shared pictures. */
   const addressesIn = (document: string): string[] => {
     // What an author wrote is an attribute of the block; where it leads stands in the block's shadow root.
@@ -233,10 +233,10 @@ describe('a site below a base path [2.13a]', () => {
       .filter((address) => address.startsWith('/'));
   };
 
-  it('has every link, picture, script, style, font and file below it, and all of them are there', async () => {
+  it('links only to existing pages and files under the base path', async () => {
     const found = new Set<string>([`${BASE}/site.webmanifest`, `${BASE}/sitemap.xml`, `${BASE}/robots.txt`]);
     for (const route of [...SITE_PAGES, '/paths', '/welders', '/members']) {
-      for (const address of addressesIn(await html(route))) found.add(address);
+      for (const address of addressesIn(await fetchHtml(route))) found.add(address);
     }
     const { origin } = new URL(server.url);
     const files = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text();
@@ -262,11 +262,11 @@ describe('a site below a base path [2.13a]', () => {
     expect(await files(`${BASE}/sitemap.xml`)).toContain(`<loc>${ORIGIN}${BASE}/why-us</loc>`);
   });
 
-  it('asks for nothing above it, asleep and awake, and all that it asks for is there', async () => {
+  it('requests only existing files under the base path, before and after hydration', async () => {
     for (const path of ['/', '/paths']) {
       requests.length = 0;
       const opened = await openApplication(path);
-      await wakeBlocks(opened);
+      await hydrateBlocks(opened);
       await opened.until(() =>
         [...document.querySelectorAll('*')].every((element) =>
           [...(element.shadowRoot?.querySelectorAll('img') ?? [])].every(
@@ -274,7 +274,7 @@ describe('a site below a base path [2.13a]', () => {
           ),
         ),
       );
-      await follow(opened, '/why-us');
+      await followLink(opened, '/why-us');
       await untilTitle(opened, 'Why Us | Northmast');
       expect(await opened.evaluate(() => 'isSameDocument' in window)).toBe(true);
       expect(requests.filter(([asked, status]) => !asked.startsWith(`${BASE}/`) || status >= 400)).toEqual([]);
@@ -283,9 +283,9 @@ describe('a site below a base path [2.13a]', () => {
     }
   });
 
-  it('keeps its pictures there when blocks are rendered anew, from right to left too', async () => {
+  it('keeps image URLs under the base path when blocks render again, also right to left', async () => {
     const opened = await openApplication('/why-us');
-    await follow(opened, '/paths');
+    await followLink(opened, '/paths');
     await untilTitle(opened, 'طرق | Northmast');
     expect(await opened.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await opened.until(() => document.querySelector('pallet-rich-text')?.shadowRoot?.querySelector('img') != null);
@@ -304,13 +304,13 @@ describe('a site below a base path [2.13a]', () => {
     );
   });
 
-  it('shows the same, from right to left, to guests and members, with and without the delivery API', async () => {
+  it('renders the same right to left, to guests and members, with and without the delivery API', async () => {
     const shown: string[] = [];
     for (const visitor of [{ isGuest: true }, { isGuest: false, userId: '005000000000001AAA' }]) {
       for (const api of [true, false]) {
         [user, hasApi] = [visitor, api];
         const opened = await openApplication('/paths');
-        await wakeBlocks(opened);
+        await hydrateBlocks(opened);
         await opened.until(() => document.querySelector('pallet-rich-text')?.shadowRoot?.querySelector('img') != null);
         const parts = await opened.evaluate(() =>
           [...document.querySelectorAll('main *')].flatMap((element) => {
@@ -329,17 +329,17 @@ describe('a site below a base path [2.13a]', () => {
     expect(shown).toEqual(Array(4).fill(shown[0]));
   });
 
-  it('caches what has a hash in its name for ever, and the data of pages not at all', async () => {
+  it('caches files with a hash in their name forever, and page data not at all', async () => {
     const control = async (path: string) => (await fetch(`${server.url}${path}`)).headers.get('cache-control');
     expect(await control('/data/pages/why-us.json')).toBe('no-cache');
-    const script = /<script type="module" src="[^"]*?(\/assets\/[^"]*)"/.exec(await html('/'))?.[1] ?? '';
+    const script = /<script type="module" async src="[^"]*?(\/assets\/[^"]*)"/.exec(await fetchHtml('/'))?.[1] ?? '';
     expect(await control(script)).toContain('immutable');
   });
 });
 
-describe('links with the template of the host (Specification 5) [5.1a]', () => {
-  it('lead to the site’s own host, in place, in blocks and in rich text', async () => {
-    const document = await html('/paths');
+describe('links with the template of the host [5.1a]', () => {
+  it('lead to the site’s own host in the same window, in blocks and in rich text', async () => {
+    const document = await fetchHtml('/paths');
     const links = [...document.matchAll(/<a\s[^>]*href="([^"]*why-us[^"]*)"[^>]*>/g)];
     const hosted = links.filter(([, address]) => address?.startsWith(ORIGIN));
     expect(hosted.map(([, address]) => address).sort()).toEqual([
@@ -352,10 +352,10 @@ describe('links with the template of the host (Specification 5) [5.1a]', () => {
   });
 });
 
-describe('the metadata block of a page (Specification 2 and 5) [2.5b]', () => {
+describe('the metadata block of a page [2.5b]', () => {
   const WELDERS = 'Welder jobs | Northmast';
 
-  it('gives the built head its values, filled from the record that it names', async () => {
+  it('writes its values into the built head, filled from its record', async () => {
     const head = await builtHead('/welders');
     expect(head).toContain(`<title>${WELDERS}</title>`);
     expect(head).toContain('<meta name="description" content="Jobs for every Welder in Aalborg.">');
@@ -363,40 +363,40 @@ describe('the metadata block of a page (Specification 2 and 5) [2.5b]', () => {
     expect(head).toContain('<meta name="robots" content="noindex,nofollow">');
     expect(head).toContainEqual(expect.stringMatching(/^<meta .*"#123456"/));
     expect(head).toContainEqual(expect.stringMatching(`^<link .*href="${BASE}/favicon.svg"`));
-    expect(await html('/sitemap.xml')).not.toContain('/welders');
+    expect(await fetchHtml('/sitemap.xml')).not.toContain('/welders');
     expect(head.join()).not.toContain('{!');
   });
 
-  it('holds while the page is used, after navigation in the site, and back', async () => {
+  it('stays in the head after hydration, after navigation, and after going back', async () => {
     const built = await builtHead('/welders');
     const opened = await openApplication('/welders');
-    await wakeBlocks(opened);
+    await hydrateBlocks(opened);
     expect(await readHead(opened)).toEqual(built);
     for (const [path, title] of [
       ['/why-us', 'Why Us | Northmast'],
       ['/welders', WELDERS],
       ['/', 'Home | Northmast'],
     ] as const) {
-      await follow(opened, path);
+      await followLink(opened, path);
       await untilTitle(opened, title);
-      await settled(opened);
+      await waitForPage(opened);
       expect(await readHead(opened)).toEqual(await builtHead(path));
     }
     await opened.evaluate(() => history.back());
     await untilTitle(opened, WELDERS);
-    await settled(opened);
+    await waitForPage(opened);
     expect(await readHead(opened)).toEqual(built);
     expect(await opened.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  it('stands without its record where that does not exist, and the build says so', async () => {
+  it('is used without its record if that does not exist, and the build warns', async () => {
     expect(await builtHead('/members')).toContain('<title>For guests | Northmast</title>');
     expect(reports.filter((message) => message.includes('/members'))).toEqual([
       expect.stringContaining('no search-engine record "nobody"'),
     ]);
   });
 
-  it('is another one for visitors who have signed in, who get its values and their pictures', async () => {
+  it('can differ for signed-in visitors', async () => {
     user = { isGuest: false, userId: '005000000000001AAA' };
     requests.length = 0;
     const opened = await openApplication('/members');
@@ -406,13 +406,13 @@ describe('the metadata block of a page (Specification 2 and 5) [2.5b]', () => {
     );
     expect(await opened.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
     expect(requests.filter(([asked]) => !asked.startsWith(`${BASE}/`))).toEqual([]);
-    await follow(opened, '/why-us');
+    await followLink(opened, '/why-us');
     await untilTitle(opened, 'Why Us | Northmast');
   });
 });
 
-describe('the route parameter recordId (Specification 2) [2.2b]', () => {
-  it('chooses another record, which goes with the parameter', async () => {
+describe('the route parameter recordId [2.2b]', () => {
+  it('selects another record until the parameter is removed', async () => {
     const built = await builtHead('/');
     const opened = await openApplication('/?recordId=why-us');
     await untilTitle(opened, 'Why Us | Northmast');
@@ -420,14 +420,14 @@ describe('the route parameter recordId (Specification 2) [2.2b]', () => {
     expect(head.join()).toContain('Culture, growth and development');
     expect(head).toContain(`<link rel="canonical" href="${ORIGIN}${BASE}/why-us">`);
     expect(await opened.evaluate(() => document.querySelectorAll('title').length)).toBe(1);
-    await follow(opened, '/welders');
+    await followLink(opened, '/welders');
     await untilTitle(opened, 'Welder jobs | Northmast');
-    await follow(opened, '/');
+    await followLink(opened, '/');
     await untilTitle(opened, 'Home | Northmast');
     expect(await readHead(opened)).toEqual(built);
-    await follow(opened, '/?recordId=why-us');
+    await followLink(opened, '/?recordId=why-us');
     await untilTitle(opened, 'Why Us | Northmast');
-    await follow(opened, '/');
+    await followLink(opened, '/');
     await untilTitle(opened, 'Home | Northmast');
     expect(await readHead(opened)).toEqual(built);
     await opened.evaluate(() => history.back());
@@ -447,11 +447,11 @@ describe('the route parameter recordId (Specification 2) [2.2b]', () => {
       });
     });
     await opened.goto(`${server.url}${path}`);
-    await callReact(opened);
-    await wakeBlocks(opened);
-    await opened.until(() => document.documentElement.dataset['hydrated'] !== undefined);
+    await loadClientNavigation(opened);
+    await hydrateBlocks(opened);
+    await opened.until(() => document.documentElement.dataset['clientNavigation'] !== undefined);
     if (!path.endsWith('=home')) await answered;
-    await follow(opened, '/welders');
+    await followLink(opened, '/welders');
     await untilTitle(opened, 'Welder jobs | Northmast');
     await opened.evaluate(() => history.back());
     await untilTitle(opened, 'Home | Northmast');

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../setup/extent.js';
+import { isFullRun } from '../setup/sampling.js';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { blocksWithDemos, demoPage } from '../../site/themes/demo-page.js';
+import { listBlocksWithDemos, renderDemoPage } from '../../site/themes/demo-page.js';
 import { openPage } from '../support/engines.js';
-import { fileIn } from '../support/page-server.js';
+import { readFileResponse } from '../support/page-server.js';
 import { SITE_PAGES } from '../support/site-pages.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BASE = '/careers';
 
-const PAGES = isWhole ? SITE_PAGES : ['/why-us'];
-const DEMOS = isWhole ? await blocksWithDemos() : ['hero-carousel', 'banner'];
+const PAGES = isFullRun ? SITE_PAGES : ['/why-us'];
+const DEMOS = isFullRun ? await listBlocksWithDemos() : ['hero-carousel', 'banner'];
 
 const BLANK_FILE = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#808080"/></svg>';
 const BLANK = `data:image/svg+xml,${encodeURIComponent(BLANK_FILE)}`;
@@ -28,12 +28,12 @@ let theme = '';
 const reports: string[] = [];
 
 /** The style sheets in the head of a page. */
-const stylesOf = (html: string): string[] =>
+const readStyleSheets = (html: string): string[] =>
   [...html.slice(0, html.indexOf('</head>')).matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
 /** The demos of a block, with the theme and without pictures. */
 async function blankDemos(block: string): Promise<string> {
-  const page = await demoPage(block, { links: `<style>${theme}</style>`, script: `${BASE}/elements/pallet.js` });
+  const page = await renderDemoPage(block, { links: `<style>${theme}</style>`, script: `${BASE}/elements/pallet.js` });
   return page.replace(/data:image\/svg\+xml,[^"\s]*/g, BLANK);
 }
 
@@ -41,7 +41,7 @@ function around(site: Hono): Hono {
   const app = new Hono();
   app.get(`${BASE}/demos/:block`, async ({ req, html }) => html(await blankDemos(req.param('block'))));
   app.get(`${BASE}/elements/*`, async ({ req, body, notFound }) => {
-    const file = await fileIn(join(ROOT, 'elements/dist'), req.path.slice(`${BASE}/elements/`.length));
+    const file = await readFileResponse(join(ROOT, 'elements/dist'), req.path.slice(`${BASE}/elements/`.length));
     return file === undefined ? notFound() : body(String(file.body), 200, { 'Content-Type': file.type ?? '' });
   });
   app.get(`${BASE}/media/*`, ({ body }) => body(BLANK_FILE, 200, { 'Content-Type': 'image/svg+xml' }));
@@ -60,15 +60,15 @@ beforeAll(async () => {
   await buildSite({ contentRoot, outDir, report: (message) => reports.push(message) });
   server = await startServer({ port: 0, dist: outDir, contentRoot, around, log: () => undefined });
   const html = await (await fetch(`${server.url}/`)).text();
-  theme = stylesOf(html).at(-1) ?? '';
+  theme = readStyleSheets(html).at(-1) ?? '';
 });
 afterAll(async () => {
   await server?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Takes away the tones that stand for a picture until it comes: they are its own, and show along an edge between two pixels. */
-function dropTones(): void {
+/** Hides the placeholder colors of images: they come from the image and show along fractional edges. Runs in the page. */
+function hidePlaceholders(): void {
   const roots: ParentNode[] = [document];
   for (const root of roots) {
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
@@ -79,7 +79,7 @@ function dropTones(): void {
 }
 
 /** Places on a screenshot that are bluer than anything in this theme, or in Northmast's amber: a few, in words. */
-async function oldColours(file: string): Promise<string[]> {
+async function findOldColors(file: string): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = new Map<string, string>();
   for (let at = 0; at < data.length; at += 3) {
@@ -94,15 +94,15 @@ async function oldColours(file: string): Promise<string[]> {
 }
 
 describe('a theme of another brand', () => {
-  it('comes after the site’s own style sheet, keeps its pairs, and nothing is wrong with it', async () => {
+  it('follows the site’s own style sheet and has no issues', async () => {
     expect(reports.filter((message) => message.includes('theme'))).toEqual([]);
-    const sheets = stylesOf(await (await fetch(`${server.url}/`)).text());
+    const sheets = readStyleSheets(await (await fetch(`${server.url}/`)).text());
     expect(sheets).toHaveLength(2);
     expect(sheets[1]).toMatch(/--pallet-g-color-brand: ?light-dark\(#7a1f3d, ?#eba0b6\)/);
     expect(sheets.join('')).not.toContain('--lightningcss');
   });
 
-  it('rounds corners and brings its font', async () => {
+  it('rounds corners and loads its font', async () => {
     const page = await openPage('chromium', { url: `${server.url}/`, scripts: true });
     const look = await page.evaluate(() => {
       const button = document.querySelector('.site-action')?.shadowRoot?.querySelector('a, button');
@@ -120,14 +120,14 @@ describe('a theme of another brand', () => {
 
   const paths = [...PAGES, ...DEMOS.map((block) => `/demos/${block}`)];
   for (const scheme of ['light', 'dark'] as const) {
-    it.each(paths)(`leaves nothing of the old brand's colours on %s, ${scheme}`, async (path) => {
+    it.each(paths)(`shows no color of the default brand on %s, ${scheme}`, async (path) => {
       const file = join(folder, 'page.png') as `${string}.png`;
       const page = await openPage('chromium', { scheme, reducedMotion: true });
       await page.goto(server.url + path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.evaluate(dropTones);
+      await page.evaluate(hidePlaceholders);
       await page.screenshot(file, { fullPage: true });
-      expect(await oldColours(file)).toEqual([]);
+      expect(await findOldColors(file)).toEqual([]);
       await page.close();
     });
   }

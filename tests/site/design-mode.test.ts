@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { loadClientNavigation } from '../support/site-pages.js';
 
 describe('design mode', () => {
   let page: EnginePage;
@@ -14,7 +14,7 @@ describe('design mode', () => {
   });
   afterAll(() => page.close());
 
-  it('outlines every block that has a size, with its name', async () => {
+  it('outlines and labels every visible block', async () => {
     await page.until(() => document.querySelectorAll('.design-outline').length > 20);
     const names = await page.evaluate(() =>
       [...document.querySelectorAll('.design-outline span')].map(({ textContent }) => textContent).join(' › '),
@@ -33,21 +33,21 @@ describe('design mode', () => {
     expect(outline).toEqual(block);
   });
 
-  it('shows the places that are empty', async () => {
+  it('shows empty slots', async () => {
     const places = await page.evaluate(() =>
       [...document.querySelectorAll('main [role="note"]')].map(({ textContent }) => textContent),
     );
     expect(places).toContain('section: heading');
   });
 
-  it('tells the blocks to stand still', async () => {
+  it('stops automatic motion of blocks', async () => {
     const state = await page.evaluate(
       () => document.querySelector('pallet-hero-carousel')?.shadowRoot?.querySelector('[part="base"]')?.className,
     );
     expect(state).toContain('paused');
   });
 
-  it('plays every kind of visitor', async () => {
+  it('simulates every kind of visitor', async () => {
     const checked = (): string | undefined =>
       [...document.querySelectorAll<HTMLInputElement>('.design-panel input[type="radio"]')].find((one) => one.checked)
         ?.parentElement?.textContent;
@@ -56,7 +56,7 @@ describe('design mode', () => {
     expect(await page.evaluate(checked)).toBe('Signed in');
   });
 
-  it('turns the page round', async () => {
+  it('mirrors the page right to left', async () => {
     await page.click('.design-panel > label input');
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await page.goto(`${inject('siteUrl')}/?design&dir=rtl`);
@@ -65,17 +65,17 @@ describe('design mode', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  it('says nothing on the console', () => {
+  it('logs nothing to the console', () => {
     expect(page.messages()).toEqual([]);
   });
 
-  it('is no part of the page for visitors', async () => {
+  it('is not loaded for visitors', async () => {
     expect(requests.some((url) => /\/assets\/design-/.test(url))).toBe(true);
     const visitor = await openPage('chromium', {});
     const seen: string[] = [];
     visitor.puppeteer().on('request', (request) => seen.push(request.url()));
     await visitor.goto(`${inject('siteUrl')}/?dir=rtl`);
-    await callReact(visitor);
+    await loadClientNavigation(visitor);
     expect(seen.filter((url) => /design/.test(url))).toEqual([]);
     expect(await visitor.evaluate(() => document.documentElement.dir)).toBe('ltr');
   });

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { loadClientNavigation } from '../support/site-pages.js';
 
-/** Links to places inside blocks, on the site: with and without the code of the blocks, and between pages (issue 29). */
+/** Links to fragments inside blocks: with and without the code of the blocks, and between pages. */
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 
@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 afterEach(() => page?.close());
 
-/** Whether a heading stands just below the header, and has the focus. Runs in the page. */
-function isAt(block: string, id: string): boolean {
+/** Whether a heading is just below the header, and has the focus. Runs in the page. */
+function isBelowHeader(block: string, id: string): boolean {
   const root = document.querySelector(block)?.shadowRoot;
   const heading = root?.querySelector(`[id="${id}"]`);
   const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
@@ -59,7 +59,7 @@ function isAt(block: string, id: string): boolean {
 }
 
 /** Follows a link by keyboard, whatever lies above it. */
-async function follow(on: EnginePage, selector: string): Promise<void> {
+async function followLink(on: EnginePage, selector: string): Promise<void> {
   await on.evaluate((path) => document.querySelector<HTMLElement>(path)?.focus({ preventScroll: true }), selector);
   await on.press('Enter');
 }
@@ -70,50 +70,52 @@ const PLACES = [
   ['a text in a closed section of contacts', '#europe', 'ilse-2'],
 ] as const;
 
-describe.each(ENGINES)('in %s, a place inside a block', (engine) => {
+describe.each(ENGINES)('in %s, a fragment inside a block', (engine) => {
   for (const [name, block, id] of PLACES) {
-    it(`is where the page is opened with it: ${name}`, async (test) => {
+    it(`is scrolled to when the page opens: ${name}`, async (test) => {
       page = await openPageOrSkip(test, engine, { url: `${server.url}/guide#${id}` });
-      await page.until(isAt, block, id);
+      await page.until(isBelowHeader, block, id);
     });
   }
 
-  it('is where a link leads, each time it is pressed, and the browser’s history restores where one was', async (test) => {
+  it('is scrolled to by each click on a link, and history restores the scroll position', async (test) => {
     page = await openPageOrSkip(test, engine, { url: `${server.url}/guide` });
+    // A block that is hydrated during a click may lay out its links again.
+    await page.until(() => document.querySelector<HTMLElement & { hasUpdated?: boolean }>('#contents')?.hasUpdated);
     for (const [, block, id] of PLACES) {
       for (let presses = 0; presses < 2; presses++) {
         await page.click(`#contents >>> a[href="#${id}"]`);
-        await page.until(isAt, block, id);
+        await page.until(isBelowHeader, block, id);
       }
     }
     await page.evaluate(() => history.go(-3));
     await page.until(() => location.hash === '' && scrollY < 400);
   });
 
-  it('is found before any code of the blocks has run', async (test) => {
+  it('is scrolled to before any code of the blocks has run', async (test) => {
     const blockUrls = /\/assets\/(?!presses)[^/]*\.js/;
     page = await openPageOrSkip(test, engine, { url: `${server.url}/guide#ilse-2`, blockUrls });
-    await page.until(isAt, '#europe', 'ilse-2');
+    await page.until(isBelowHeader, '#europe', 'ilse-2');
     await page.click('#contents >>> a[href="#part-2"]');
-    await page.until(isAt, '#parts', 'part-2');
+    await page.until(isBelowHeader, '#parts', 'part-2');
     expect(await page.evaluate(() => customElements.get('pallet-rich-text') === undefined)).toBe(true);
   });
 
-  it('is where a link of another page leads without a new document, and back', async (test) => {
+  it('is scrolled to by a link on another page without a new document, and history goes back', async (test) => {
     page = await openPageOrSkip(test, engine, { url: `${server.url}/` });
-    await callReact(page);
+    await loadClientNavigation(page);
     await page.evaluate(() => {
       Object.assign(window, { isSameDocument: true });
       const link = Object.assign(document.createElement('a'), { href: '/guide#ilse-2', id: 'to-ilse' });
       link.textContent = 'To Ilse';
       document.querySelector('main')?.prepend(link);
     });
-    await follow(page, '#to-ilse');
-    await page.until(isAt, '#europe', 'ilse-2');
+    await followLink(page, '#to-ilse');
+    await page.until(isBelowHeader, '#europe', 'ilse-2');
     // To a position: right after a page has scrolled, Firefox may add a distance twice.
     await page.evaluate(() => scrollTo({ top: scrollY + 200, behavior: 'instant' }));
     const left = await page.evaluate(() => scrollY);
-    await follow(page, '.site-header a[href="/why-us"]');
+    await followLink(page, '.site-header a[href="/why-us"]');
     await page.until(() => location.pathname === '/why-us' && scrollY === 0);
     await page.evaluate(() => history.back());
     await page.until((top) => location.pathname === '/guide' && Math.abs(scrollY - top) < 2, left);

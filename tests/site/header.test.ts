@@ -1,16 +1,17 @@
 import { describe, expect, inject, it, type TestContext } from 'vitest';
-import { ENGINES, openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
-import { callReact, openInItsFonts, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
+import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
+import { loadClientNavigation, openWithWebFonts, SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
 
-interface Shown {
-  /** What stands in the row, in its order. */
+interface HeaderLayout {
+  /** The items of the row, in order. */
   row: string[];
-  /** What lies over its neighbour, leaves the window, or takes a second line. */
+  /** Items that overlap, leave the window, or wrap. */
   faults: string[];
 }
 
 /** Reads the header as a visitor sees it. Runs in the page. */
-function readHeader(): Shown {
+function readHeader(): HeaderLayout {
   const row: string[] = [];
   const faults: string[] = [];
   const isOpen = document.querySelector('.site-menu:popover-open') !== null;
@@ -45,35 +46,35 @@ function addStyle(css: string): void {
 }
 
 function addLink(words: string): void {
-  const last = document.querySelector('.site-menu li:last-child')!;
+  const last = document.querySelector('.site-menu .site-language')!;
   const link = last.cloneNode(true) as HTMLElement;
   link.querySelector('a')!.textContent = words;
   last.after(link);
 }
 
-describe.each(ENGINES)('the header in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the header in %s', (engine) => {
   const open = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
     const page = await openPageOrSkip(test, engine, { height: 700, ...options });
-    await openInItsFonts(page, () => page.goto(`${inject('siteUrl')}/`));
+    await openWithWebFonts(page, () => page.goto(`${inject('siteUrl')}/`));
     return page;
   };
-  /** A header that React has taken over, which renders it anew where it differs from what the server wrote. */
+  /** Opens a page with a header that React has hydrated. */
   const openToChange = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
     const page = await open(test, options);
-    await callReact(page);
+    await loadClientNavigation(page);
     return page;
   };
   const faults = async (page: EnginePage) => (await page.evaluate(readHeader)).faults;
   const row = async (page: EnginePage) => (await page.evaluate(readHeader)).row;
 
-  it('keeps its links in the row where they fit', async (test) => {
+  it('keeps its links in the row if they fit', async (test) => {
     const page = await open(test, { width: 1280 });
     await expect.poll(() => row(page)).toContain('Why us');
     expect(await faults(page)).toEqual([]);
     expect(await row(page)).not.toContain('Menu');
   });
 
-  it('folds its links into the menu once there is one more than fits, and shows them all there', async (test) => {
+  it('moves all links into the menu if one does not fit', async (test) => {
     const page = await openToChange(test, { width: 1040 });
     expect(await row(page)).toContain('Why us');
     await page.evaluate(addLink, 'Apprenticeships at our plants');
@@ -86,7 +87,7 @@ describe.each(ENGINES)('the header in %s', (engine) => {
     );
   });
 
-  it('folds for a wider font, and unfolds when it goes', async (test) => {
+  it('collapses for a wider font, and expands when it is removed', async (test) => {
     const page = await open(test, { width: 1100 });
     await page.evaluate(addStyle, WIDE);
     await expect.poll(() => row(page)).toContain('Menu');
@@ -95,7 +96,7 @@ describe.each(ENGINES)('the header in %s', (engine) => {
     await expect.poll(() => row(page)).not.toContain('Menu');
   });
 
-  it('folds its action last, which the menu shows then', async (test) => {
+  it('moves its action into the menu last', async (test) => {
     const page = await openToChange(test, { width: 360 });
     await page.evaluate(addStyle, WIDE);
     await page.evaluate(() => {
@@ -104,23 +105,25 @@ describe.each(ENGINES)('the header in %s', (engine) => {
     await expect.poll(() => row(page)).toHaveLength(2);
     expect(await faults(page)).toEqual([]);
     await page.click('.menu-button');
-    await page.until(() => document.querySelector<HTMLElement>('.site-menu a')?.innerText === 'Search Jobs');
+    await page.until(
+      () => document.querySelector<HTMLElement>('.site-menu li:last-child a')?.innerText === 'Search Jobs',
+    );
   });
 
-  it('leaves an open menu alone, and unfolds once it is closed', async (test) => {
+  it('keeps an open menu, and expands when it is closed', async (test) => {
     const page = await open(test, { width: 1280 });
     await page.evaluate(addStyle, WIDE.replace('0.1em', '0.3em'));
     await expect.poll(() => row(page)).toContain('Menu');
     await page.click('.menu-button');
     await page.until(() => document.querySelector('.site-menu')?.matches(':popover-open'));
     await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    await page.until(() => document.querySelector('.site-menu:popover-open li:last-child a')?.checkVisibility());
+    await page.until(() => document.querySelector('.site-menu:popover-open .site-language a')?.checkVisibility());
     await page.press('Escape');
     await expect.poll(() => row(page)).toContain('Why us');
   });
 });
 
-it('closes an open menu where the window gets so wide that its links stand in the row', async () => {
+it('closes an open menu if the window becomes wide enough for the row', async () => {
   const page = await openPage('chromium', { width: 800, url: `${inject('siteUrl')}/` });
   await page.click('.menu-button');
   await page.until(() => document.querySelector('.site-menu')?.matches(':popover-open'));
@@ -129,22 +132,22 @@ it('closes an open menu where the window gets so wide that its links stand in th
   expect(await page.evaluate(readHeader)).toMatchObject({ faults: [] });
 });
 
-it('the header lets nothing lie over its neighbour where no scripts run, and takes a line more instead', async () => {
+it('the header wraps instead of overlapping without scripts', async () => {
   const page = await openPage('chromium', { width: 1030, scripts: false, url: `${inject('siteUrl')}/` });
   await page.evaluate(addLink, 'Apprenticeships at our plants');
   const { faults } = await page.evaluate(readHeader);
   expect(faults.filter((fault) => !fault.endsWith('higher than the header'))).toEqual([]);
 });
 
-/** Where the header ends and the first heading begins. Runs in the page. */
-function measureTop(): { header: number; heading: number } {
+/** The bottom of the header and the top of the first heading. Runs in the page. */
+function measureHeader(): { header: number; heading: number } {
   const roots = [document, ...[...document.querySelectorAll('main *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
   const [heading] = roots.flatMap((root) => root.querySelector('h1') ?? []);
   const header = document.querySelector('.site-header')!;
   return { header: header.getBoundingClientRect().bottom, heading: heading!.getBoundingClientRect().top };
 }
 
-/** Puts one block after the other first into the page; tells those that the header covers. Runs in the page. */
+/** Puts each block first into the page; returns those that the header covers. Runs in the page. */
 function findCovered(): string[] {
   const layout = document.querySelector('pallet-layout')!;
   const header = document.querySelector('.site-header')!.getBoundingClientRect().bottom;
@@ -177,10 +180,10 @@ function findCovered(): string[] {
 }
 
 describe('the header, at every width and with text at 200 %,', () => {
-  /** A page whose blocks are awake, in all its sizes, one after the other. */
+  /** Measures a hydrated page at each size. */
   async function inAllSizes(path: string, look: (page: EnginePage, size: string) => Promise<void>): Promise<void> {
     const page = await openPage('chromium', { reducedMotion: true, url: inject('siteUrl') + path });
-    await wakeBlocks(page);
+    await hydrateBlocks(page);
     for (const width of [320, 340, 360, 768, 1280]) {
       // A window of 1280 by 1024 px at 400 % is 320 by 256 px.
       await page.puppeteer().setViewport({ width, height: width < 360 ? 256 : 640 });
@@ -194,24 +197,24 @@ describe('the header, at every width and with text at 200 %,', () => {
     }
   }
 
-  it.each(SITE_PAGES)('covers nothing of the first heading of %s, in whatever font', async (path) => {
+  it.each(SAMPLED_PAGES)('does not cover the first heading of %s, in any font', async (path) => {
     await inAllSizes(path, async (page, size) => {
       for (const css of ['', ':root { --pallet-g-font-family-heading: monospace }']) {
         await page.evaluate(addStyle, css);
-        const { header, heading } = await page.evaluate(measureTop);
+        const { header, heading } = await page.evaluate(measureHeader);
         expect(heading, size).toBeGreaterThanOrEqual(header);
         await page.evaluate(() => void document.adoptedStyleSheets.pop());
       }
     });
   });
 
-  it('covers nothing of any other block that comes first', async () => {
+  it('does not cover any other block that is first', async () => {
     await inAllSizes('/', async (page, size) => expect(await page.evaluate(findCovered), size).toEqual([]));
   });
 });
 
 it.each(['/', '/es/', '/early-careers'])(
-  'the picture at the top of %s begins at the edge of the window',
+  'the image at the top of %s begins at the edge of the window',
   async (path) => {
     const page = await openPage('chromium', { width: 1280, url: inject('siteUrl') + path });
     const top = () => document.querySelector(':is(.hero, .hero-page)')!.getBoundingClientRect().top;
@@ -219,7 +222,7 @@ it.each(['/', '/es/', '/early-careers'])(
   },
 );
 
-it('the header stands above the page where no scripts run, however many lines it takes', async () => {
+it('the header is above the page without scripts, however many lines it has', async () => {
   const page = await openPage('chromium', { width: 1030, scripts: false, url: `${inject('siteUrl')}/` });
   for (const words of ['Apprenticeships', 'Sponsored studies', 'Everything else']) await page.evaluate(addLink, words);
   const [header, main] = await page.evaluate(() =>
@@ -228,4 +231,18 @@ it('the header stands above the page where no scripts run, however many lines it
       .map(({ top, bottom }, at) => (at === 0 ? bottom : top)),
   );
   expect(main).toBeGreaterThanOrEqual(header!);
+});
+
+it('fills a phone screen with the menu, with the action at the bottom', async () => {
+  const page = await openPage('chromium', { width: 360, height: 740, url: `${inject('siteUrl')}/` });
+  await page.click('.menu-button');
+  await page.until(() => document.querySelector('.site-menu')?.matches(':popover-open'));
+  const [menu, action] = await page.evaluate(() =>
+    ['.site-menu', '.site-menu-action a'].map((selector) => {
+      const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  expect(menu).toEqual({ top: 64, bottom: 740 });
+  expect(740 - action!.bottom).toBe(24);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage } from '../support/engines.js';
-import { openInItsFonts } from '../support/site-pages.js';
+import { openWithWebFonts } from '../support/site-pages.js';
 
 const AREAS: [title: string, address: string][] = [
   ['Manufacturing', '/manufacturing-careers'],
@@ -14,7 +14,7 @@ const AREAS: [title: string, address: string][] = [
 
 const WHY_US = ['culture', 'growth-development', 'inclusion', 'environmental-responsibility'];
 
-/** Where the page leads beyond the site (Specification 2). */
+/** Links of the page to other sites. */
 const BEYOND = [
   'https://veterans.northmast.example/',
   'https://dealers.northmast.example/careers',
@@ -65,11 +65,11 @@ function headingsOf(html: string): [level: number, text: string][] {
   ]);
 }
 
-describe('the home page as HTML, as a crawler or a reader without scripts gets it', async () => {
+describe('the HTML of the home page', async () => {
   const answer = await fetch(`${inject('siteUrl')}/`);
   const html = await answer.text();
 
-  it('has the title and description of the specification (Specification 2), and names the site in the window [2.1a]', () => {
+  it('has the title and description of the specification, with the name of the site in the window title [2.1a]', () => {
     expect(html).toContain('<title>Home | Northmast</title>');
     expect(html).toContain('<meta property="og:title" content="Home">');
     expect(html).toContain(
@@ -89,18 +89,18 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html).toMatch(heading);
   });
 
-  it('has every section in its order', () => {
+  it('has every section in order', () => {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const titles = headingsOf(main).flatMap(([level, text]) => (level < 3 ? [text] : []));
     expect(titles).toEqual(SECTIONS);
   });
 
-  it('shows five slides, of which the first is there from the start', () => {
+  it('shows five slides, with the first in the HTML', () => {
     for (const index of [1, 2, 3, 4, 5]) expect(html).toContain(`slide${index}='{"large":"hero-${index}"`);
     expect(html.match(/class="slide shown"/g)).toHaveLength(1);
   });
 
-  it('names the two customer promises and the five values, each with its line', () => {
+  it('shows the two customer promises and the five values, each with its text', () => {
     const texts = headingsOf(html).map(([, text]) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -111,11 +111,11 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     );
   });
 
-  it.each(WHY_US)('leads to the promise %s, also without script [2.10b]', (section) => {
+  it.each(WHY_US)('links to the promise %s, also without scripts [2.10b]', (section) => {
     expect(html).toContain(`href="/why-us?sectionName=${section}#${section}"`);
   });
 
-  it.each(BEYOND)('leads to %s [2.10b]', (address) => {
+  it.each(BEYOND)('links to %s [2.10b]', (address) => {
     expect(html).toContain(`href="${address}"`);
   });
 
@@ -123,7 +123,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(html.match(/<pallet-employee-slide /g)).toHaveLength(6);
   });
 
-  it('says the name of each employee once beside their story', () => {
+  it('contains the name of each employee once', () => {
     const slides = html.split('<pallet-employee-slide ').slice(1);
     const said = slides.map((slide) => {
       const [, name = ''] = /\bname="([^"]+)"/.exec(slide) ?? [];
@@ -133,34 +133,34 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(said).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('gives each region six people, with a profile each', () => {
+  it('shows six people per region, each with a profile', () => {
     for (const region of ['Americas', 'EMEA', 'APIC']) expect(html).toContain(`-label="${region}"`);
     expect(html.match(/<pallet-tile [^>]*class="person"/g)).toHaveLength(18);
     expect(html.match(/<a\s[^>]*href="https:\/\/network\.northmast\.example\/in\/[a-z-]+"/g)).toHaveLength(18);
   });
 
-  it('has its hidden region, and both styling features (Specification 2) [2.5c]', () => {
+  it('has its hidden region and both styling features [2.5c]', () => {
     for (const block of ['page-metadata', 'view-notifier', 'data-layer']) {
       expect(html).toMatch(new RegExp(`<pallet-${block} [^>]*slot="hidden"|slot="hidden"[^>]*id="${block}"`));
     }
     expect(html).toContain('features="inclusion-and-community banner-hover"');
   });
 
-  it('has the final figures and the annual report [2.1b, 2.10a]', () => {
+  it('contains the final figures and the annual report [2.1b, 2.10a]', () => {
     for (const figure of ['4.3', '8,600', '20', '100']) expect(html).toContain(`value="${figure}"`);
     expect(html).toMatch(
       /href="https:\/\/investors\.northmast\.example\/2024-annual-report\.pdf"[^>]*>[^]*?2024 ANNUAL REPORT/,
     );
   });
 
-  it('preloads the first picture and loads the others lazily', () => {
+  it('preloads the first image and loads the others lazily', () => {
     expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"/);
     // Itself, and what is loaded ahead for phones and for other screens.
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(3);
     expect(html.match(/loading="lazy"/g)).toHaveLength((html.match(/<img\s/g)?.length ?? 0) - 1);
   });
 
-  it('preloads the very files that the first picture will show, of phones and of other screens', () => {
+  it('preloads the files that the first image uses, on phones and on other screens', () => {
     const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
     const [picture = ''] = /<picture(?:(?!<\/picture>)[^])*fetchpriority="high"/.exec(html) ?? [];
     const sources = picture.match(/<source type="image\/avif"[^>]*>/g) ?? [];
@@ -174,7 +174,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(read(sources[1] ?? '', 'sizes')).toContain('calc(100vw - 64px)');
   });
 
-  it('is served with a policy that allows nothing inline but known styles and the one script of prerendered blocks', () => {
+  it('is served with a policy that allows only known inline styles and the script of prerendered blocks', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
@@ -185,7 +185,7 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
     expect(policy.match(/style-src [^;]*/)?.[0]).not.toContain('unsafe-inline');
   });
 
-  it('gives every link of the site an existing page', async () => {
+  it('links only to existing pages', async () => {
     const paths = new Set([...html.matchAll(/href="(\/[a-z][^".]*)"/g)].map(([, path]) => path));
     expect(paths.size).toBeGreaterThan(2);
     for (const path of paths) {
@@ -195,14 +195,14 @@ describe('the home page as HTML, as a crawler or a reader without scripts gets i
   });
 });
 
-describe('the home page on each size of screen (Specification 2)', () => {
+describe('the home page on each screen size', () => {
   const SIZES: [width: number, hidden: string[]][] = [
     [1280, ['why-action-below']],
     [768, ['why-action-beside']],
     [360, ['mission-picture', 'why-action-beside', 'report-picture']],
   ];
 
-  it.each(SIZES)('leaves columns out at %i px [2.3c]', async (width, hidden) => {
+  it.each(SIZES)('hides columns at %i px [2.3c]', async (width, hidden) => {
     const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
     const absent = await page.evaluate(() =>
       [...document.querySelectorAll('pallet-column[hide-on]')].flatMap(({ id, shadowRoot }) =>
@@ -229,7 +229,7 @@ describe('the home page on each size of screen (Specification 2)', () => {
     else expect(list).toMatchObject({ left: words?.left });
   });
 
-  it('gives columns 3, 4, 6 and 12 of twelve tracks [2.3a]', async () => {
+  it('lays out columns of 3, 4, 6 and 12 tracks [2.3a]', async () => {
     const page = await openPage('chromium', { url: `${inject('siteUrl')}/` });
     const tracks = await page.evaluate(() =>
       [...document.querySelectorAll('pallet-section > pallet-column:not([slot])')].map((column) => {
@@ -256,8 +256,8 @@ describe('the hero of the home page', () => {
     const root = document.querySelector('#hero')!.shadowRoot!;
     const header = document.querySelector('.site-header')!.getBoundingClientRect().bottom;
     return parts.map((part) => {
-      const { left, right, top } = root.querySelector(`[part="${part}"]`)!.getBoundingClientRect();
-      return { left, right, isBelowHeader: top >= header };
+      const { left, top, bottom } = root.querySelector(`[part="${part}"]`)!.getBoundingClientRect();
+      return { left, top, bottom, isBelowHeader: top >= header };
     });
   };
 
@@ -268,21 +268,37 @@ describe('the hero of the home page', () => {
     ['/es/', 1280, 660],
   ])('of %s is, at %i px, %i px high (Specification 9)', async (path, width, height) => {
     const page = await openPage('chromium', { width, reducedMotion: true });
-    await openInItsFonts(page, () => page.goto(inject('siteUrl') + path));
+    await openWithWebFonts(page, () => page.goto(inject('siteUrl') + path));
     const boxHeight = () =>
       document.querySelector('#hero')!.shadowRoot!.querySelector('[part="base"]')!.getBoundingClientRect().height;
     expect(await page.evaluate(boxHeight)).toBe(height);
   });
 
-  it.each([360, 768, 1280, 1920])('keeps its arrows off its words at %i px', async (width) => {
-    const page = await openPage('chromium', { width, reducedMotion: true, url: `${inject('siteUrl')}/` });
-    await page.until(() => document.querySelector('#hero')?.matches(':defined'));
-    const [previous, heading, next] = await page.evaluate(measure, ['previous', 'heading', 'next']);
-    expect(heading!.left).toBeGreaterThanOrEqual(previous!.right);
-    expect(heading!.right).toBeLessThanOrEqual(next!.left);
-  });
+  it.each([
+    [360, 15],
+    [768, 32],
+    [1280, 40],
+    [1920, 360],
+  ])(
+    'aligns its text with the sections at %i px, %i px from the edge, with its arrows below',
+    async (width, gutter) => {
+      const page = await openPage('chromium', { width, reducedMotion: true, url: `${inject('siteUrl')}/` });
+      await page.until(() => document.querySelector('#hero')?.matches(':defined'));
+      const [content, heading, previous, next] = await page.evaluate(measure, [
+        'content',
+        'heading',
+        'previous',
+        'next',
+      ]);
+      const section = await page.evaluate(
+        () => document.querySelector('#path-title')!.shadowRoot!.querySelector('h2')!.getBoundingClientRect().left,
+      );
+      expect([heading!.left, section].map(Math.round)).toEqual([gutter, gutter]);
+      for (const arrow of [previous!, next!]) expect(arrow.top).toBeGreaterThanOrEqual(content!.bottom);
+    },
+  );
 
-  it.each([360, 1280])('shows the text of a missing picture below the header at %i px', async (width) => {
+  it.each([360, 1280])('shows the alternative text of a missing image below the header at %i px', async (width) => {
     const page = await openPage('chromium', {
       width,
       reducedMotion: true,
@@ -296,7 +312,7 @@ describe('the hero of the home page', () => {
 });
 
 describe('the headings of a page', () => {
-  it.each(PAGES)('begin with one of the first level and skip none on %s', async (path) => {
+  it.each(PAGES)('begin with the first level and skip none on %s', async (path) => {
     const html = await (await fetch(`${inject('siteUrl')}${path}`)).text();
     const levels = headingsOf(html).map(([level]) => level);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -305,10 +321,10 @@ describe('the headings of a page', () => {
   });
 });
 
-describe('the pictures of the first screen on a phone', () => {
+describe('the images of the first screen on a phone', () => {
   const LIMIT = 120_000;
 
-  it(`weigh less than ${LIMIT} bytes, with what is loaded ahead before anybody scrolls`, async () => {
+  it(`weigh less than ${LIMIT} bytes, including preloaded ones`, async () => {
     const page = await openPage('chromium', { width: 360, height: 640, deviceScaleFactor: 2, reducedMotion: true });
     const pictures = new Map<string, Promise<number>>();
     page.puppeteer().on('response', (response) => {

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
-/** What the home page may weigh in KiB beside its style sheets and the data of its application, which have limits of their own. */
-const LIMITS = { raw: 360, brotli: 19.2 };
+/** KiB of the home page without its style sheets and application data, which have their own limits. */
+const LIMITS = { raw: 360, brotli: 19.5 };
 
 describe('the HTML of the home page', () => {
   let html = '';
@@ -10,7 +10,7 @@ describe('the HTML of the home page', () => {
     html = await (await fetch(`${inject('siteUrl')}/`)).text();
   });
 
-  it('is light', () => {
+  it('stays below its size limits', () => {
     const own = html
       .replace(/<style>[^]*?<\/style>/g, '')
       .replace(/<script type="application\/json"[^>]*>[^]*?<\/script>/g, '');
@@ -18,7 +18,7 @@ describe('the HTML of the home page', () => {
     expect(brotliCompressSync(own).length / 1024).toBeLessThanOrEqual(LIMITS.brotli);
   });
 
-  it('tells pictures shortly how wide they are, and offers each in two formats', () => {
+  it('has short sizes attributes, and offers each image in two formats', () => {
     const sizes = [...html.matchAll(/ sizes="([^"]*)"/g)].map(([, value = '']) => value);
     expect(sizes.length).toBeGreaterThan(20);
     expect(Math.max(...sizes.map((value) => value.length))).toBeLessThanOrEqual(220);
@@ -27,13 +27,13 @@ describe('the HTML of the home page', () => {
     expect(new Set(formats.map((found) => [...found].sort().join()))).toEqual(new Set(['.avif,.webp']));
   });
 
-  it('has the templates that are published, without the white space of their sources', () => {
+  it('has the minified templates of the published package', () => {
     const roots = html.match(/<template shadowrootmode[^]*?<\/template>/g) ?? [];
     expect(roots.length).toBeGreaterThan(100);
     expect(roots.filter((root) => />\s*\n\s*</.test(root))).toEqual([]);
   });
 
-  it('escapes no quotes of JSON that waking blocks read', () => {
+  it('does not escape quotes in JSON that blocks read on hydration', () => {
     expect(html).not.toMatch(/<pallet-[^>]*="[[{]&quot;/);
   });
 });

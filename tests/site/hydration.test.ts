@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { readShifts, watchShifts } from '../support/layout-shifts.js';
-import { differingPixels } from '../support/pixels.js';
-import { callReact } from '../support/site-pages.js';
+import { readLayoutShifts, observeLayoutShifts } from '../support/layout-shifts.js';
+import { countDifferingPixels } from '../support/pixels.js';
+import { hydrateBlocks, loadClientNavigation, SAMPLED_PAGES } from '../support/site-pages.js';
 
-interface Watch {
+interface Observations {
   attached: string[];
   rewritten: string[];
 }
 
-/** Watches, from before the first script, for shadow roots made by scripts, and for prerendered ones that change. */
-function watchPage(): void {
-  const watch: Watch = { attached: [], rewritten: [] };
+/** Observes, before the first script, shadow roots that scripts create and prerendered ones that change. Runs in the page. */
+function observePage(): void {
+  const watch: Observations = { attached: [], rewritten: [] };
   Object.assign(window, { watch });
   const attachShadow = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
@@ -29,7 +29,7 @@ function watchPage(): void {
       if (element.shadowRoot === null) continue;
       new MutationObserver((records) => {
         for (const { addedNodes, removedNodes } of records) {
-          // Sheets become shared ones, and the block opens its panels itself.
+          // Style sheets are replaced by shared ones, and the block manages its panels.
           const changed = [...addedNodes, ...removedNodes].filter(
             (node) => node instanceof Element && !node.matches('style, pallet-sheet, pallet-disclosure'),
           );
@@ -40,23 +40,23 @@ function watchPage(): void {
   });
 }
 
-async function openWatched(url: string): Promise<EnginePage> {
+async function openObserved(url: string): Promise<EnginePage> {
   const page = await openPage('chromium', { reducedMotion: true });
-  // A busy browser draws the header before it has read all of it: what comes then moves what stands there. Waking does not.
-  await page.puppeteer().evaluateOnNewDocument(`(${watchShifts.toString()})('it was read')`);
-  await page.puppeteer().evaluateOnNewDocument(watchPage);
+  // A busy browser may paint the header before it is parsed completely. Those shifts are not caused by hydration.
+  await page.puppeteer().evaluateOnNewDocument(`(${observeLayoutShifts.toString()})('it was read')`);
+  await page.puppeteer().evaluateOnNewDocument(observePage);
   await page.goto(url);
   return page;
 }
 
-/** What React and Lit always say when they are built for development. */
+/** Messages that development builds of React and Lit always log. */
 const GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
 
-const readWatch = (page: EnginePage): Promise<Watch> =>
-  page.evaluate(() => (window as unknown as { watch: Watch }).watch);
+const readObservations = (page: EnginePage): Promise<Observations> =>
+  page.evaluate(() => (window as unknown as { watch: Observations }).watch);
 
 async function hydrate(page: EnginePage): Promise<void> {
-  await callReact(page);
+  await hydrateBlocks(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
@@ -77,20 +77,18 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
     if (outDir !== undefined) await rm(outDir, { recursive: true, force: true });
   });
 
-  it('keeps every prerendered shadow root, moves nothing and says nothing', async () => {
-    const page = await openWatched(`${url}/`);
+  it('keeps every prerendered shadow root, without layout shifts or messages', async () => {
+    const page = await openObserved(`${url}/`);
     await hydrate(page);
-    await page.until(() => document.querySelectorAll(':not(:defined)').length === 0);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    const watch = await readWatch(page);
+    const watch = await readObservations(page);
     expect(watch.attached).toEqual([]);
     expect(watch.rewritten).toEqual([]);
-    expect(await readShifts(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
     expect(page.messages().filter(({ text }) => mode === 'production' || !GREETING.test(text))).toEqual([]);
   });
 
-  it('moves nothing while the whole page is scrolled through', async () => {
-    const page = await openWatched(`${url}/`);
+  it('causes no layout shift while the page is scrolled to its end', async () => {
+    const page = await openObserved(`${url}/`);
     await hydrate(page);
     await page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -98,10 +96,10 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
         await new Promise(requestAnimationFrame);
       }
     });
-    expect(await readShifts(page)).toEqual([]);
+    expect(await readLayoutShifts(page)).toEqual([]);
   });
 
-  it('requests nothing again that the page carries', async () => {
+  it('does not request data that the page contains', async () => {
     const page = await openPage('chromium', {});
     const requests: string[] = [];
     page.puppeteer().on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -113,17 +111,38 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
 });
 
 describe('the blocks of a page', () => {
-  it('are loaded when they are needed: at once, near the window, or with the first intent', async () => {
+  it('load eagerly, near the window, or on the first interaction', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.goto(`${inject('siteUrl')}/`);
     await page.until(() => customElements.get('pallet-hero-carousel') !== undefined);
     expect(await page.evaluate(() => customElements.get('pallet-contacts'))).toBeUndefined();
     await page.evaluate(() => document.querySelector('pallet-contacts')?.scrollIntoView());
     await page.until(() => customElements.get('pallet-contacts') !== undefined);
-    expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset['clientNavigation'])).toBeUndefined();
   });
 
-  it('still show the items of a grid that comes into view before anybody uses the page', async () => {
+  it.each(SAMPLED_PAGES)(
+    'that only display content have no comments on %s, and are not defined until another page is shown',
+    async (path) => {
+      const page = await openPage('chromium', { reducedMotion: true });
+      await page.goto(`${inject('siteUrl')}${path}`);
+      const readStatic = () => {
+        const blocks = [...document.querySelectorAll('[data-static-root]')];
+        const comments = blocks.filter(({ shadowRoot }) => shadowRoot?.innerHTML.includes('<!--'));
+        const isUndefined = blocks.filter((block) => block.matches(':not(:defined)'));
+        return { count: isUndefined.length, withComments: comments.map(({ localName }) => localName) };
+      };
+      const { count, withComments } = await page.evaluate(readStatic);
+      expect(count).toBeGreaterThan(10);
+      expect(withComments).toEqual([]);
+      await loadClientNavigation(page);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      expect((await page.evaluate(readStatic)).count).toBe(count);
+      await page.close();
+    },
+  );
+
+  it('show the items of a grid that is scrolled into view without an interaction', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.goto(`${inject('siteUrl')}/professional-careers`);
     const words = () =>
@@ -136,11 +155,11 @@ describe('the blocks of a page', () => {
     await page.until(() => customElements.get('pallet-grid') !== undefined);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(await page.evaluate(words)).toEqual(written);
-    expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset['clientNavigation'])).toBeUndefined();
   });
 
   it.each([
-    ['/', 45_500],
+    ['/', 47_000],
     ['/professional-careers', 45_000],
   ])('are few kilobytes of script before the first interaction with %s', async (path, limit) => {
     const page = await openPage('chromium', { reducedMotion: true });
@@ -161,13 +180,13 @@ describe('the blocks of a page', () => {
 });
 
 describe('without React', () => {
-  it('still opens the menu and follows a banner’s link', async () => {
-    const page = await openPage('chromium', { width: 360, height: 640, blockUrls: /hydrate/ });
+  it('the menu opens and links of banners work', async () => {
+    const page = await openPage('chromium', { width: 360, height: 640, blockUrls: /client-navigation/ });
     await page.goto(`${inject('siteUrl')}/`);
     await page.click('.menu-button');
     await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
     await page.press('Escape');
-    expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.dataset['clientNavigation'])).toBeUndefined();
     const arrived = page.puppeteer().waitForNavigation();
     await page.click('#area-manufacturing-title >>> a');
     await arrived;
@@ -176,7 +195,7 @@ describe('without React', () => {
 });
 
 describe('without scripts', () => {
-  it.each([360, 768, 1280])('looks as with scripts at %i px', async (width) => {
+  it.each([360, 768, 1280])('the page looks as with scripts at %i px', async (width) => {
     const shot = async (scripts: boolean): Promise<Uint8Array> => {
       const page = await openPage('chromium', { scripts, reducedMotion: true, width, height: 900 });
       // Not the home page: without scripts its accordion shows all that it holds.
@@ -193,10 +212,10 @@ describe('without scripts', () => {
       await page.close();
       return picture;
     };
-    // A font that comes late stays away for that visit, on a busy machine now and then.
+    // A web font that loads late is not used during that visit, which happens on a busy machine.
     let differing = Infinity;
     for (let visit = 0; visit < 3 && differing > 0; visit++) {
-      differing = await differingPixels(await shot(false), await shot(true));
+      differing = await countDifferingPixels(await shot(false), await shot(true));
     }
     expect(differing).toBe(0);
   });

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
 import { contrast, luminance } from '../support/pixels.js';
-import { callReact } from '../support/site-pages.js';
+import { loadClientNavigation } from '../support/site-pages.js';
 
-/** A place where the keyboard stops, as a visitor meets it. */
-interface Stop {
-  /** Tells it from every other one: the ids and places of it and of what it stands in. */
+/** A tab stop. */
+interface FocusStop {
+  /** Unique path of the element: ids and positions, through its ancestors. */
   path: string;
   name: string;
   /** In the window, in CSS pixels. */
@@ -14,19 +14,19 @@ interface Stop {
   top: number;
   right: number;
   bottom: number;
-  /** From the top of the page. */
+  /** Distance from the top of the page. */
   y: number;
-  /** What can be pressed: more than the words where a link is stretched over its block. */
+  /** The clickable area, which includes the whole block for a stretched link. */
   area: { left: number; top: number; right: number; bottom: number };
-  /** Whether nothing lies on it. */
+  /** Whether nothing covers it. */
   isOnTop: boolean;
   isInHeader: boolean;
-  /** The carousel whose controls it belongs to. */
+  /** The carousel that it controls. */
   carousel: string;
 }
 
-/** What has the focus; undefined where that is the page as a whole. Runs in the page. */
-function readStop(): Stop | undefined {
+/** The focused element; undefined if that is the body. Runs in the page. */
+function readStop(): FocusStop | undefined {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (element === null || element === document.body) return undefined;
@@ -77,16 +77,20 @@ function readStop(): Stop | undefined {
   };
 }
 
-/** More than any page has: who is still walking is caught in a circle. */
-const PATIENCE = 200;
+/** More tab stops than any page has: after that many, the focus is trapped. */
+const MAX_STOPS = 200;
 
-/** Every stop that a key leads to, from where the focus is until it leaves the page. */
-async function walk(page: EnginePage, key: 'Tab' | 'Shift+Tab', look?: (stop: Stop) => Promise<void>): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  while (stops.length < PATIENCE) {
+/** All tab stops from the focused element until the focus leaves the page. */
+async function collectStops(
+  page: EnginePage,
+  key: 'Tab' | 'Shift+Tab',
+  look?: (stop: FocusStop) => Promise<void>,
+): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
+  while (stops.length < MAX_STOPS) {
     await page.press(key);
     const stop = await page.evaluate(readStop);
-    // Some windows have nothing around the page: there it begins again.
+    // In a window without browser controls, the focus returns to the first stop.
     if (stop === undefined || stop.path === stops[0]?.path) return stops;
     stops.push(stop);
     await look?.(stop);
@@ -94,8 +98,8 @@ async function walk(page: EnginePage, key: 'Tab' | 'Shift+Tab', look?: (stop: St
   throw new Error(`The keyboard does not leave the page: ${stops.slice(-8).map(({ name }) => name)}`);
 }
 
-/** The pixels of two pictures of the same place whose contrast to each other is at least 3 to 1 (WCAG 2.4.13). */
-async function changedPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
+/** Number of pixels whose contrast between two screenshots is at least 3 to 1 (WCAG 2.4.13). */
+async function countChangedPixels(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
   let count = 0;
   for (let index = 0; a !== undefined && b !== undefined && index < a.length; index += 3) {
@@ -107,52 +111,52 @@ async function changedPixels(one: Uint8Array, other: Uint8Array): Promise<number
   return count;
 }
 
-/** How much of its surroundings a stop changes by having the focus, as a part of a line one pixel wide around it. */
-async function indication(page: EnginePage, { area, top: inWindow, y: onPage }: Stop): Promise<number> {
+/** Area of the focus indicator, relative to a one-pixel line around the element. */
+async function measureIndicator(page: EnginePage, { area, top: inWindow, y: onPage }: FocusStop): Promise<number> {
   const [left, top] = [Math.max(0, area.left - 6), Math.max(0, area.top - 6)];
   const [width, height] = [Math.min(1280, area.right + 6) - left, Math.min(800, area.bottom + 6) - top];
   const clip = { x: left, y: top + onPage - inWindow, width, height };
   const shot = () => page.puppeteer().screenshot({ clip, captureBeyondViewport: false, optimizeForSpeed: true });
   const focused = await shot();
-  // The keyboard goes on from here all the same.
+  // The next Tab continues from here.
   await page.evaluate(() => {
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     (element as HTMLElement).blur();
   });
   const blurred = await shot();
-  return (await changedPixels(focused, blurred)) / (2 * (width + height));
+  return (await countChangedPixels(focused, blurred)) / (2 * (width + height));
 }
 
 async function openHome(options: PageOptions = {}): Promise<EnginePage> {
   return openPage('chromium', { ...options, reducedMotion: true, url: `${inject('siteUrl')}/` });
 }
 
-describe('the home page by keyboard alone', () => {
+describe('the home page by keyboard', () => {
   let page: EnginePage;
-  let there: Stop[];
+  let there: FocusStop[];
   const faint: string[] = [];
 
   beforeAll(async () => {
     page = await openHome();
-    there = await walk(page, 'Tab', async (stop) => {
-      const part = await indication(page, stop);
+    there = await collectStops(page, 'Tab', async (stop) => {
+      const part = await measureIndicator(page, stop);
       if (part < 1) faint.push(`${stop.name}: ${part.toFixed(2)}`);
     });
   }, 300_000);
   afterAll(() => page.close());
 
-  it('begins at the link that skips to the content, and ends in the footer', () => {
+  it('begins with the skip link, and ends in the footer', () => {
     expect(there[0]?.name).toBe('Skip to content');
     expect(there.at(-1)?.path).toContain('footer');
     expect(there.length).toBeGreaterThan(40);
   });
 
-  it('gives every stop a name of its own within its surroundings', () => {
+  it('gives every tab stop a name that is unique in its section', () => {
     expect(there.filter(({ name }) => name === '')).toEqual([]);
   });
 
-  it('shows every stop whole, in the window and below the header', () => {
+  it('scrolls every tab stop into view below the header', () => {
     const header = Math.max(...there.filter(({ isInHeader }) => isInHeader).map(({ bottom }) => bottom));
     // A browser scrolls by whole pixels.
     const hidden = there.filter(
@@ -162,12 +166,12 @@ describe('the home page by keyboard alone', () => {
     expect(hidden.map(({ name, top, bottom }) => `${name} ${top} to ${bottom}`)).toEqual([]);
   });
 
-  it('marks the focus so that it can be seen', () => {
+  it('has a visible focus indicator', () => {
     expect(faint).toEqual([]);
   });
 
-  it('follows the order in which the page is read', () => {
-    // A carousel's controls come first by its pattern, wherever they stand (ARIA Authoring Practices Guide).
+  it('follows the reading order', () => {
+    // The controls of a carousel come first, as the ARIA Authoring Practices Guide recommends.
     const read = there.filter(({ carousel, isInHeader }) => carousel === '' && !isInHeader);
     const backwards = read.filter((stop, index) => {
       const before = read[index - 1];
@@ -180,14 +184,14 @@ describe('the home page by keyboard alone', () => {
     expect(backwards.map(({ name }) => name)).toEqual([]);
   });
 
-  it('leads through each carousel by its controls: rotation, previous, next, dots', () => {
+  it('reaches the controls of each carousel in order: rotation, previous, next, dots', () => {
     const hero = there.filter(({ carousel }) => carousel === 'hero').map(({ name }) => name);
     expect(hero[0]).toMatch(/automatic slide show$/);
     expect(hero.slice(1, 3)).toEqual(['Previous slide', 'Next slide']);
     expect(hero.slice(3)).toEqual(['Slide 1 of 5']);
   });
 
-  it('passes over what is closed and over slides that are not shown', async () => {
+  it('skips closed sections and hidden slides', async () => {
     const hidden = await page.evaluate(() => {
       const inRoot = (root: Document | ShadowRoot): Element[] =>
         [...root.querySelectorAll('*')].flatMap((element) => [
@@ -202,22 +206,22 @@ describe('the home page by keyboard alone', () => {
     expect(there.filter(({ name }) => name.includes('Kenji Mori'))).toEqual([]);
   });
 
-  it('leads back the same way', async () => {
-    const back = await walk(page, 'Shift+Tab');
+  it('has the same order backward', async () => {
+    const back = await collectStops(page, 'Shift+Tab');
     expect(back.reverse().map(({ path }) => path)).toEqual(there.map(({ path }) => path));
   });
 
-  it('leads the same way in Firefox', async (test) => {
+  it('has the same order in Firefox', async (test) => {
     const firefox = await openPageOrSkip(test, 'firefox', { reducedMotion: true, url: `${inject('siteUrl')}/` });
-    const names = (await walk(firefox, 'Tab')).map(({ name }) => name);
+    const names = (await collectStops(firefox, 'Tab')).map(({ name }) => name);
     expect(names).toEqual(there.map(({ name }) => name));
   }, 120_000);
 });
 
 describe('the keyboard', () => {
-  /** Walks on to the stop of this name. */
-  async function walkTo(page: EnginePage, name: RegExp): Promise<Stop> {
-    for (let step = 0; step < PATIENCE; step += 1) {
+  /** Presses Tab until a stop with this name has the focus. */
+  async function walkTo(page: EnginePage, name: RegExp): Promise<FocusStop> {
+    for (let step = 0; step < MAX_STOPS; step += 1) {
       await page.press('Tab');
       const stop = await page.evaluate(readStop);
       if (stop === undefined) break;
@@ -228,14 +232,14 @@ describe('the keyboard', () => {
 
   const nameOfFocused = async (page: EnginePage): Promise<string | undefined> => (await page.evaluate(readStop))?.name;
 
-  /** A server does not know that less motion is preferred: the hero's first button says so once its block is awake. */
-  async function walkToSlideShow(page: EnginePage): Promise<Stop> {
+  /** Waits until the hero is hydrated: only then its first button reflects the preference for reduced motion. */
+  async function walkToSlideShow(page: EnginePage): Promise<FocusStop> {
     const stop = await walkTo(page, /automatic slide show$/);
     await expect.poll(() => nameOfFocused(page)).toBe('Start automatic slide show');
     return { ...stop, name: 'Start automatic slide show' };
   }
 
-  it('opens the menu on a small screen, walks it, leaves it with Escape and is back at its button', async () => {
+  it('opens the menu on a small screen, moves through it, and returns to its button with Escape', async () => {
     const page = await openHome({ width: 360, height: 740 });
     await walkTo(page, /^Menu$/);
     await page.press('Enter');
@@ -253,7 +257,7 @@ describe('the keyboard', () => {
     expect(await nameOfFocused(page)).toBe('Menu');
   });
 
-  it('closes the menu when it goes on to the page, and lets what has the focus be seen', async () => {
+  it('closes the menu when the focus leaves it, and shows the focused element', async () => {
     const page = await openHome({ width: 360, height: 740 });
     await walkTo(page, /^Menu$/);
     await page.press('Enter');
@@ -266,7 +270,7 @@ describe('the keyboard', () => {
     expect(await page.evaluate(readStop)).toMatchObject({ isInHeader: false, isOnTop: true });
   });
 
-  it('leaves the page where it is while the focus is in the header', async () => {
+  it('does not scroll the page while the focus is in the header', async () => {
     const page = await openHome();
     await page.press('Tab');
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -280,7 +284,7 @@ describe('the keyboard', () => {
     expect(new Set(places)).toEqual(new Set([1500]));
   });
 
-  it.each(['chromium', 'firefox'] as const)('goes on from the region that the address opens, in %s', async (engine) => {
+  it.each(['chromium', 'firefox'] as const)('continues from the section that the URL opens, in %s', async (engine) => {
     const page = await openPage(engine, { reducedMotion: true, url: `${inject('siteUrl')}/#emea` });
     await page.until(() => document.querySelector('#contacts')?.matches(':state(open)'));
     await expect.poll(() => nameOfFocused(page)).toMatch(/^EMEA/);
@@ -288,9 +292,9 @@ describe('the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[slot="section2"]')?.id)).toBe('emea-recruiters');
   });
 
-  it('goes on from the region that a link on another page names', async () => {
+  it('continues from the section that a link on another page opens', async () => {
     const page = await openPage('chromium', { reducedMotion: true, url: `${inject('siteUrl')}/why-us` });
-    await callReact(page);
+    await loadClientNavigation(page);
     await page.press('Tab');
     await page.evaluate(() => document.querySelector('.word-mark a')?.setAttribute('href', '/#emea'));
     await page.press('Tab');
@@ -307,7 +311,7 @@ describe('the keyboard', () => {
     expect(await nameOfFocused(page)).toMatch(/automatic slide show/);
   });
 
-  it('starts the slide show, stops it, and turns its slides', async () => {
+  it('starts and stops the slide show, and changes slides', async () => {
     const page = await openHome();
     await walkToSlideShow(page);
     await page.press('Enter');
@@ -328,13 +332,13 @@ describe('the keyboard', () => {
     expect(await nameOfFocused(page)).toBe('Next slide');
   });
 
-  it('marks the focus in the hero in forced colours too, whatever picture lies below', async () => {
+  it('shows the focus indicator in the hero in forced colors, on any image', async () => {
     const page = await openHome({ forcedColors: true });
     const indications: string[] = [];
     const marks: number[] = [];
     for (let stop = await walkToSlideShow(page); indications.length < 5;) {
       indications.push(stop.name);
-      marks.push(await indication(page, stop));
+      marks.push(await measureIndicator(page, stop));
       await page.press('Tab');
       stop = (await page.evaluate(readStop))!;
     }
@@ -348,7 +352,7 @@ describe('the keyboard', () => {
     expect(marks.map((mark) => mark >= 1)).toEqual([true, true, true, true, true]);
   });
 
-  it('opens a region by Enter, closes it by Space, and reaches what is in it only while it is open', async () => {
+  it('opens a section with Enter, closes it with Space, and reaches its content only while it is open', async () => {
     const page = await openHome();
     await walkTo(page, /^APIC/);
     await page.press('Enter');

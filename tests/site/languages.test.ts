@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { phrases } from '@pallet/elements/foundations';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { loadClientNavigation, openWithWebFonts } from '../support/site-pages.js';
 
 const ORIGIN = 'https://careers.northmast.example';
-const get = async (path: string): Promise<string> => (await fetch(`${inject('siteUrl')}${path}`)).text();
+const fetchHtml = async (path: string): Promise<string> => (await fetch(`${inject('siteUrl')}${path}`)).text();
 
 const alternatesOf = (html: string): Record<string, string> =>
   Object.fromEntries(
@@ -14,8 +14,8 @@ const alternatesOf = (html: string): Record<string, string> =>
     ]),
   ) as Record<string, string>;
 
-/** Everything that the page says: its text and its labels, through shadow roots. */
-function words(): string {
+/** All text and labels of the page, including shadow roots. Runs in the page. */
+function readAllText(): string {
   const gather = (root: Document | ShadowRoot | Element): string =>
     [...root.querySelectorAll('*')]
       .map((element) => {
@@ -28,7 +28,7 @@ function words(): string {
   return gather(document.body);
 }
 
-/** Fixed phrases that a page of the other language would not say by itself. */
+/** Built-in phrases that a page in the other language must not contain. */
 const ENGLISH = [
   phrases.newWindow,
   phrases.expandAll,
@@ -41,59 +41,59 @@ const ENGLISH = [
 ];
 const SPANISH = ['Abre una ventana o página nueva.', 'Diapositiva anterior', 'Diapositiva 1 de 5'];
 
-async function awake(page: EnginePage): Promise<void> {
-  await callReact(page);
+async function waitUntilHydrated(page: EnginePage): Promise<void> {
+  await loadClientNavigation(page);
   await page.evaluate(() => document.querySelector('pallet-contacts')?.scrollIntoView());
   await page.until(() => customElements.get('pallet-contacts') !== undefined);
 }
 
 describe('the languages of the home page', () => {
-  it('name each other and themselves, and what others get', async () => {
+  it('have hreflang links to each other, to themselves, and an x-default', async () => {
     const expected = { 'en-US': `${ORIGIN}/`, es: `${ORIGIN}/es/`, 'x-default': `${ORIGIN}/` };
-    expect(alternatesOf(await get('/'))).toEqual(expected);
-    expect(alternatesOf(await get('/es/'))).toEqual(expected);
-    expect(await get('/sitemap.xml')).toContain(
+    expect(alternatesOf(await fetchHtml('/'))).toEqual(expected);
+    expect(alternatesOf(await fetchHtml('/es/'))).toEqual(expected);
+    expect(await fetchHtml('/sitemap.xml')).toContain(
       `<loc>${ORIGIN}/es/</loc>\n<xhtml:link rel="alternate" hreflang="en-US" href="${ORIGIN}/"/>`,
     );
   });
 
-  it('are not claimed by pages that exist in one only', async () => {
-    for (const path of ['/why-us', '/early-careers']) expect(alternatesOf(await get(path))).toEqual({});
+  it('have no hreflang links on pages in one language', async () => {
+    for (const path of ['/why-us', '/early-careers']) expect(alternatesOf(await fetchHtml(path))).toEqual({});
   });
 
-  it('are marked in the document, and in what is said of it', async () => {
-    expect(await get('/')).toContain('<html lang="en-US" dir="ltr">');
-    const spanish = await get('/es/');
+  it('are set in the document and its metadata', async () => {
+    expect(await fetchHtml('/')).toContain('<html lang="en-US" dir="ltr">');
+    const spanish = await fetchHtml('/es/');
     expect(spanish).toContain('<html lang="es" dir="ltr">');
     expect(spanish).toContain('<title>Inicio | Northmast</title>');
     expect(spanish).toMatch(/<meta (?=[^>]*property="og:locale")[^>]*content="es_LA"/);
     expect(spanish).toContain('"inLanguage":"es"');
   });
 
-  it('have the same sections in the same order', async () => {
+  it('show the same sections in the same order', async () => {
     const sections = (html: string) => [...html.matchAll(/<pallet-section [^>]*?id="([\w-]+)"/g)].map(([, id]) => id);
-    const english = sections(await get('/'));
+    const english = sections(await fetchHtml('/'));
     expect(english.length).toBeGreaterThan(8);
-    expect(sections(await get('/es/'))).toEqual(english);
+    expect(sections(await fetchHtml('/es/'))).toEqual(english);
   });
 });
 
 describe('the Spanish page', () => {
-  it.each([true, false])('says nothing in English by itself, with scripts: %s', async (scripts) => {
+  it.each([true, false])('contains no built-in English phrase, with scripts: %s', async (scripts) => {
     const page = await openPage('chromium', { url: `${inject('siteUrl')}/es/`, scripts, reducedMotion: true });
-    if (scripts) await awake(page);
-    const said = await page.evaluate(words);
+    if (scripts) await waitUntilHydrated(page);
+    const said = await page.evaluate(readAllText);
     const panels = scripts ? 'Expandir todo' : 'Contraer todo';
     for (const phrase of [...SPANISH, panels]) expect(said).toContain(phrase);
     expect(ENGLISH.filter((phrase) => said.includes(phrase))).toEqual([]);
-    expect(said).toContain('montacargas contrabalanceado amarillo');
+    expect(said).toContain('montacargas amarillo de Northmast');
     expect(said).not.toContain('yellow counterbalance forklift');
     expect(page.messages()).toEqual([]);
   });
 
-  it('goes on in Spanish when it is used', async () => {
+  it('stays Spanish during interaction', async () => {
     const page = await openPage('chromium', { url: `${inject('siteUrl')}/es/`, reducedMotion: true });
-    await awake(page);
+    await waitUntilHydrated(page);
     const toggle = () => {
       const buttons = document.querySelector('pallet-contacts')?.shadowRoot?.querySelectorAll('button') ?? [];
       return [...buttons].find(({ textContent }) => /todo/.test(textContent ?? ''));
@@ -108,8 +108,8 @@ describe('the Spanish page', () => {
     );
   });
 
-  it('leads to pages in English by links that say so', async () => {
-    const html = await get('/es/');
+  it('marks links to English pages with hreflang', async () => {
+    const html = await fetchHtml('/es/');
     for (const path of ['/manufacturing-careers', '/professional-careers', '/early-careers', '/why-us']) {
       expect(html).toMatch(new RegExp(`<a href="${path}" hrefLang="en"|<a href="${path}" hreflang="en"`));
     }
@@ -131,33 +131,35 @@ describe('the language switch', () => {
     }
   });
 
-  it('changes language, title and phrases without loading a document, both ways', async () => {
-    const page = await openPage('chromium', { url: `${inject('siteUrl')}/`, reducedMotion: true });
-    await awake(page);
+  it('changes language, title and phrases without loading a document, in both directions', async () => {
+    const page = await openPage('chromium', { reducedMotion: true });
+    // In a wider font the header moves its links into the menu.
+    await openWithWebFonts(page, () => page.goto(`${inject('siteUrl')}/`));
+    await waitUntilHydrated(page);
     await page.evaluate(() => ((window as { isSame?: boolean }).isSame = true));
     await page.click('.site-language a[hreflang="es"]');
     await page.until(() => document.title === 'Inicio | Northmast' && document.documentElement.lang === 'es');
-    const spanish = await page.evaluate(words);
+    const spanish = await page.evaluate(readAllText);
     expect(ENGLISH.filter((phrase) => spanish.includes(phrase))).toEqual([]);
     expect(await page.evaluate(() => document.querySelector('[aria-current="page"]')?.textContent)).toContain(
       'Northmast',
     );
     await page.click('.site-language a[hreflang="en"]');
     await page.until(() => document.title === 'Home | Northmast' && document.documentElement.lang === 'en-US');
-    const english = await page.evaluate(words);
+    const english = await page.evaluate(readAllText);
     expect(SPANISH.filter((phrase) => english.includes(phrase))).toEqual([]);
     expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true);
     expect(page.messages()).toEqual([]);
   });
 
-  it('is what loads Spanish: an English page has no word of it in its scripts', async () => {
+  it('loads Spanish texts on demand: the scripts of an English page contain none', async () => {
     const page = await openPage('chromium', {});
     const scripts: Promise<string>[] = [];
     page.puppeteer().on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
     });
     await page.goto(`${inject('siteUrl')}/`);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.puppeteer().waitForNetworkIdle();
     expect(scripts.length).toBeGreaterThan(2);
     expect((await Promise.all(scripts)).join('')).not.toContain('Expandir todo');

@@ -10,16 +10,16 @@ import { openPage, type EnginePage } from '../support/engines.js';
 const SITE = join(import.meta.dirname, '../../site');
 const DIST = join(SITE, 'dist');
 
-const filesIn = (folder: string, ending: string): string[] =>
+const listFiles = (folder: string, ending: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
 
 /** The style sheets of prerendered blocks in all built pages, by tag. */
-function prerenderedSheets(): Map<string, string> {
+function readPrerenderedStyles(): Map<string, string> {
   const sheets = new Map<string, string>();
   const ROOT = /<(pallet-[\w-]+)(?:"[^"]*"|'[^']*'|[^>"'])*>\s*<template shadowrootmode[^>]*><style>([^]*?)<\/style>/g;
-  for (const file of filesIn(DIST, '.html')) {
+  for (const file of listFiles(DIST, '.html')) {
     for (const [, tag = '', css = ''] of readFileSync(file, 'utf8').matchAll(ROOT)) sheets.set(tag, css);
   }
   return sheets;
@@ -56,15 +56,15 @@ function readRules(css: string): string[] {
   return read(sheet.cssRules, '', '');
 }
 
-/** The style sheet of a block as its module gives it. */
-function sourceOf(tag: string): string {
+/** The style sheet of a block in its module. */
+function readSourceStyles(tag: string): string {
   const name = tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const { elementStyles } = blocks[name as keyof typeof blocks] as unknown as typeof LitElement;
   return elementStyles.map(String).join('\n');
 }
 
 describe('minifying', () => {
-  const prerendered = prerenderedSheets();
+  const prerendered = readPrerenderedStyles();
   let page: EnginePage;
   const rulesOf = (css: string): Promise<string[]> => page.evaluate(readRules, css);
 
@@ -73,22 +73,22 @@ describe('minifying', () => {
   beforeAll(async () => {
     page = await openPage('chromium', {});
     const [, inline = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync(join(DIST, 'index.html'), 'utf8')) ?? [];
-    const files = filesIn(join(DIST, 'assets'), '.css').map((file) => readFileSync(file, 'utf8'));
+    const files = listFiles(join(DIST, 'assets'), '.css').map((file) => readFileSync(file, 'utf8'));
     for (const sheet of [inline, ...files]) for (const rule of await rulesOf(sheet)) built.add(rule);
   });
 
-  it('is tried with every block', () => {
-    const tried = new Set([...prerendered.keys()].map(sourceOf));
+  it('covers every block', () => {
+    const tried = new Set([...prerendered.keys()].map(readSourceStyles));
     const tags = BLOCK_PAGES.map((path) => path.replace('/docs/blocks/', 'pallet-'));
-    expect(tags.filter((tag) => !tried.has(sourceOf(tag)))).toEqual([]);
+    expect(tags.filter((tag) => !tried.has(readSourceStyles(tag)))).toEqual([]);
   });
 
-  it.each([...prerendered])('loses no style of %s', async (tag, css) => {
-    expect(await rulesOf(css)).toEqual(await rulesOf(sourceOf(tag)));
+  it.each([...prerendered])('keeps every rule of %s', async (tag, css) => {
+    expect(await rulesOf(css)).toEqual(await rulesOf(readSourceStyles(tag)));
   });
 
-  const sources = [join(SITE, 'app'), join(SITE, 'docs')].flatMap((folder) => filesIn(folder, '.css'));
-  it.each(sources.map((file) => [relative(SITE, file), file]))('loses no style of %s', async (name, file) => {
+  const sources = [join(SITE, 'app'), join(SITE, 'docs')].flatMap((folder) => listFiles(folder, '.css'));
+  it.each(sources.map((file) => [relative(SITE, file), file]))('keeps every rule of %s', async (name, file) => {
     const rules = await rulesOf(expandTokens(readFileSync(file, 'utf8'), name));
     expect(rules.filter((rule) => !built.has(rule))).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { loadClientNavigation, openWithWebFonts } from '../support/site-pages.js';
 
-/** What the server does to requests whose path matches, before it answers them. */
+/** A simulated fault for requests whose path matches. */
 interface Fault {
   readonly path: RegExp;
-  /** An answer in the place of the server's; undefined for the server's own. */
+  /** Returns the response to send instead; undefined sends the server's own. */
   readonly answer: () => Promise<Response | undefined>;
 }
 
@@ -15,8 +15,8 @@ const requests: string[] = [];
 let faults: Fault[] = [];
 let server: RunningServer;
 
-/** Notes every request, and answers some as a faulty network would. */
-function observed(site: Hono): Hono {
+/** Records all requests, and simulates faults of the network. */
+function recordRequests(site: Hono): Hono {
   const app = new Hono();
   app.all('*', async ({ req }) => {
     requests.push(req.path);
@@ -26,27 +26,32 @@ function observed(site: Hono): Hono {
   return app;
 }
 
-/** A gate that holds requests back until it is opened. */
-function gate(): { opened: Promise<undefined>; open: () => void } {
+/** A promise with a function that resolves it. */
+function createGate(): { opened: Promise<undefined>; open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));
   return { opened, open };
 }
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, around: observed });
+  server = await startServer({ port: 0, around: recordRequests });
 });
 afterAll(() => server.close());
 afterEach(() => {
   faults = [];
 });
 
-/** Opens a page with the application at work, and marks its document, so that a new one is noticed. */
+/** Opens a page, waits until it follows links itself, and marks its document to detect a new one. */
 async function openApplication(path = '/', options: PageOptions = {}): Promise<EnginePage> {
   const page = await openPage('chromium', { reducedMotion: true, ...options });
-  await page.goto(`${server.url}${path}`);
-  await callReact(page);
+  // In another font the page has another height, and its header moves below the pointer.
+  await openWithWebFonts(page, () => page.goto(`${server.url}${path}`));
+  requests.length = 0;
+  await loadClientNavigation(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  // Another page than the one that is pointed at: its data is prefetched.
+  if (new URL(path, server.url).pathname !== '/')
+    await expect.poll(() => requests).toContain('/data/layouts/main.json');
   requests.length = 0;
   return page;
 }
@@ -62,7 +67,7 @@ const untilTitle = (page: EnginePage, title: string): Promise<void> =>
   page.until((wanted) => document.title === wanted, title);
 
 /** Follows a link with the keyboard: unlike a pointer, it needs no scrolling. */
-async function enter(page: EnginePage, selector: string): Promise<void> {
+async function followByKeyboard(page: EnginePage, selector: string): Promise<void> {
   await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true }), selector);
   await page.press('Enter');
 }
@@ -71,7 +76,7 @@ const MENU = (path: string): string => `.site-menu a[href="${path}"]`;
 const WHY_US = MENU('/why-us');
 const PROFESSIONAL = MENU('/professional-careers');
 
-/** What has the focus, through shadow roots: its tag and what it says. */
+/** Tag and text of the focused element, through shadow roots. */
 const readFocus = (page: EnginePage): Promise<string> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -79,13 +84,13 @@ const readFocus = (page: EnginePage): Promise<string> =>
     return `${element?.localName} ${(element as HTMLElement | null)?.innerText.split('\n')[0]?.toLowerCase()}`;
   });
 
-/** Title of a page, as its prerendered document has it. */
-async function titleOf(path: string): Promise<string> {
+/** The title in the prerendered document. */
+async function readTitle(path: string): Promise<string> {
   const html = await (await fetch(`${server.url}${path}`)).text();
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 }
 
-/** What a page says of itself, without what all pages share. */
+/** The metadata in the head, without tags that all pages share. */
 const readHead = (page: EnginePage): Promise<string[]> =>
   page.evaluate(() =>
     [...document.head.children]
@@ -98,19 +103,60 @@ const readHead = (page: EnginePage): Promise<string[]> =>
   );
 
 describe('a link to another page of the site', () => {
-  it('is followed in the same document, with one small request and nothing else asked again', async () => {
+  it('keeps the document, with small requests', async () => {
     const page = await openApplication();
     await page.hover('.site-footer');
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     expect(await isSameDocument(page)).toBe(true);
     expect(await pathOf(page)).toBe('/why-us');
-    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual(['/data/pages/why-us.json']);
+    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual([
+      '/data/pages/why-us.json',
+      '/data/layouts/main.json',
+    ]);
     expect(requests.filter((path) => !/^\/(?:data|media|assets)\//.test(path) && path !== '/why-us')).toEqual([]);
     expect(page.messages()).toEqual([]);
   });
 
-  it('leaves the icons of the site where they are, also when the visitor goes back', async () => {
+  it('does not hydrate the page before it is replaced, and replaces it in one step', async () => {
+    const page = await openApplication();
+    const countUndefined = () => document.querySelectorAll('#app [data-static-root]:not(:defined)').length;
+    const before = await page.evaluate(countUndefined);
+    expect(before).toBeGreaterThan(100);
+    await page.evaluate(() => {
+      const region = document.querySelector('#announcement');
+      const repeated = new Set<string>();
+      new MutationObserver(() => {
+        const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+        for (const id of ids.filter((one, index) => ids.indexOf(one) !== index)) repeated.add(id);
+      }).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { region, repeated });
+    });
+    await page.hover(WHY_US);
+    await page.until(() => document.head.querySelector('link[rel="modulepreload"][href*="/application-"]') !== null);
+    await page.puppeteer().waitForNetworkIdle();
+    expect(await page.evaluate(countUndefined)).toBe(before);
+    await page.click(WHY_US);
+    await untilTitle(page, await readTitle('/why-us'));
+    const after = await page.evaluate(() => {
+      const { region, repeated } = window as unknown as { region: Element; repeated: Set<string> };
+      const regions = [...document.querySelectorAll('#announcement')];
+      return { apps: document.querySelectorAll('#app').length, repeated: [...repeated], isKept: regions[0] === region };
+    });
+    expect(after).toEqual({ apps: 1, repeated: [], isKept: true });
+  });
+
+  it('folds the links of the next page’s header into its menu if they do not fit', async () => {
+    const page = await openApplication('/', { width: 1280, height: 800 });
+    await page.click(WHY_US);
+    await untilTitle(page, await readTitle('/why-us'));
+    await page.evaluate(() => {
+      document.querySelector('.site-menu a')!.textContent = 'A label that is much too long for one line'.repeat(4);
+    });
+    await page.until(() => document.documentElement.dataset['folded'] === 'links');
+  });
+
+  it('keeps the icons of the site, also when the visitor goes back', async () => {
     const icons = (page: EnginePage) =>
       page.evaluate(() =>
         [
@@ -121,14 +167,14 @@ describe('a link to another page of the site', () => {
     const before = await icons(page);
     expect(before).toHaveLength(4);
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     expect(await icons(page)).toEqual(before);
     await page.evaluate(() => history.back());
-    await untilTitle(page, await titleOf('/'));
+    await untilTitle(page, await readTitle('/'));
     expect(await icons(page)).toEqual(before);
   });
 
-  it('is fetched as soon as the pointer or the focus is on it, and shown without another request', async () => {
+  it('prefetches the page on hover or focus, and shows it without another request', async () => {
     const page = await openApplication();
     await page.hover(WHY_US);
     await expect.poll(() => requests).toContain('/data/pages/why-us.json');
@@ -137,35 +183,38 @@ describe('a link to another page of the site', () => {
     );
     await expect.poll(() => requests).toContain('/data/pages/professional-careers.json');
     await page.press('Enter');
-    await untilTitle(page, await titleOf('/professional-careers'));
+    await untilTitle(page, await readTitle('/professional-careers'));
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     expect(requests.filter((path) => path.startsWith('/data/')).sort()).toEqual([
+      '/data/layouts/main.json',
       '/data/pages/professional-careers.json',
       '/data/pages/why-us.json',
     ]);
   });
 
-  it('is fetched only when it is pressed by a visitor who saves data', async () => {
+  it('does not prefetch for visitors who save data', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.puppeteer().evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await page.goto(`${server.url}/`);
-    await callReact(page);
+    await loadClientNavigation(page);
     requests.length = 0;
     await page.hover(WHY_US);
     await page.hover(PROFESSIONAL);
     await page.click(PROFESSIONAL);
-    await untilTitle(page, await titleOf('/professional-careers'));
-    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual(['/data/pages/professional-careers.json']);
+    await untilTitle(page, await readTitle('/professional-careers'));
+    expect(requests.filter((path) => path.startsWith('/data/pages/'))).toEqual([
+      '/data/pages/professional-careers.json',
+    ]);
   });
 
   it('shows the page as a new document would', async () => {
     const fresh = await openApplication('/why-us');
     const page = await openApplication('/professional-careers');
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     const shown = (of: EnginePage) =>
       of.evaluate(() => ({
         blocks: [...document.querySelectorAll('main *')].map(({ localName, id }) => `${localName}#${id}`),
@@ -181,11 +230,11 @@ describe('a link to another page of the site', () => {
     expect(await readHead(page)).toEqual(await readHead(fresh));
   });
 
-  it('leads the focus, the eyes and the screen reader to the heading of the new page', async () => {
+  it('moves the focus to the heading of the new page and scrolls to it', async () => {
     const page = await openApplication();
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await enter(page, WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await followByKeyboard(page, WHY_US);
+    await untilTitle(page, await readTitle('/why-us'));
     await expect.poll(() => readFocus(page)).toBe('h1 why us');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.press('Tab');
@@ -195,25 +244,25 @@ describe('a link to another page of the site', () => {
     ).toBe(null);
   });
 
-  it('says the title of the new page where its heading does not', async () => {
+  it('announces the title of the new page if its heading differs', async () => {
     const page = await openApplication('/why-us');
     const status = () => document.querySelector('[aria-live]')?.textContent;
-    await enter(page, '.word-mark a');
+    await followByKeyboard(page, '.word-mark a');
     await expect.poll(() => readFocus(page)).toBe('h1 what starts here, moves the world');
-    expect(await page.evaluate(status)).toBe(await titleOf('/'));
-    await enter(page, WHY_US);
+    expect(await page.evaluate(status)).toBe(await readTitle('/'));
+    await followByKeyboard(page, WHY_US);
     await expect.poll(() => readFocus(page)).toBe('h1 why us');
     expect(await page.evaluate(status)).toBe('');
   });
 
-  it('may stand in a block, and be followed with the keyboard', async () => {
+  it('works in a block and with the keyboard', async () => {
     const page = await openApplication();
     await page.click('#area-professional-title >>> a');
-    await untilTitle(page, await titleOf('/professional-careers'));
+    await untilTitle(page, await readTitle('/professional-careers'));
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('is left alone when the host of a block cancels it', async () => {
+  it('is not followed if the host of a block cancels it', async () => {
     const page = await openApplication();
     await page.evaluate(() => {
       document.body.addEventListener('pallet-navigate', (event) => event.preventDefault());
@@ -228,11 +277,11 @@ describe('a link to another page of the site', () => {
     await page.click('.menu-button');
     await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     expect(await page.evaluate(() => document.querySelector('#site-menu')?.matches(':popover-open'))).toBe(false);
   });
 
-  it('is a transition where motion is welcome, and a cut where it is not', async () => {
+  it('uses a view transition unless reduced motion is preferred', async () => {
     for (const reducedMotion of [false, true]) {
       const page = await openApplication('/', { reducedMotion });
       await page.evaluate(() => {
@@ -244,7 +293,7 @@ describe('a link to another page of the site', () => {
         };
       });
       await page.click(WHY_US);
-      await untilTitle(page, await titleOf('/why-us'));
+      await untilTitle(page, await readTitle('/why-us'));
       expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(
         reducedMotion ? 0 : 1,
       );
@@ -255,15 +304,15 @@ describe('a link to another page of the site', () => {
 });
 
 describe('the browser’s history', () => {
-  it('goes back and forward to where each page was left', async () => {
+  it('restores the scroll position going back and forward', async () => {
     const page = await openApplication();
-    const [home, whyUs, professional] = await Promise.all(['/', '/why-us', '/professional-careers'].map(titleOf));
+    const [home, whyUs, professional] = await Promise.all(['/', '/why-us', '/professional-careers'].map(readTitle));
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     await page.until(() => scrollY === 700);
-    await enter(page, WHY_US);
+    await followByKeyboard(page, WHY_US);
     await untilTitle(page, whyUs ?? '');
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    await enter(page, PROFESSIONAL);
+    await followByKeyboard(page, PROFESSIONAL);
     await untilTitle(page, professional ?? '');
     await page.until(() => scrollY === 0);
 
@@ -283,21 +332,21 @@ describe('the browser’s history', () => {
   it('works across a reload', async () => {
     const page = await openApplication();
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    await enter(page, WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await followByKeyboard(page, WHY_US);
+    await untilTitle(page, await readTitle('/why-us'));
     await page.puppeteer().reload();
-    await callReact(page);
+    await loadClientNavigation(page);
     await page.evaluate(() => history.back());
-    await untilTitle(page, await titleOf('/'));
+    await untilTitle(page, await readTitle('/'));
     await page.until(() => scrollY === 600);
   });
 
-  it('goes back to the link that was used: in a block, in the header, and in the menu of a small screen', async () => {
+  it('restores the focus to the link that was used: in a block, in the header, and in the menu of a small screen', async () => {
     const page = await openApplication();
-    const home = await titleOf('/');
+    const home = await readTitle('/');
     await page.click('#area-professional-title >>> a');
     await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
-    await enter(page, WHY_US);
+    await followByKeyboard(page, WHY_US);
     await expect.poll(() => readFocus(page)).toBe('h1 why us');
     await page.evaluate(() => history.back());
     await expect.poll(() => readFocus(page)).toBe('a why us');
@@ -316,17 +365,17 @@ describe('the browser’s history', () => {
     await expect.poll(() => readFocus(page)).toBe('button menu');
   });
 
-  it('goes back to the link that was used after a reload, too', async () => {
+  it('restores the focus after a reload', async () => {
     const page = await openApplication();
     await page.click('#area-professional-title >>> a');
     await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
     await page.puppeteer().reload();
-    await callReact(page);
+    await loadClientNavigation(page);
     await page.evaluate(() => history.back());
     await expect.poll(() => readFocus(page)).toBe('a professional');
   });
 
-  it('leaves fragments of the page to the browser, and leads the focus to their headings and back', async () => {
+  it('lets the browser handle fragments, and moves the focus to their headings and back', async () => {
     const page = await openApplication('/why-us');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -334,7 +383,7 @@ describe('the browser’s history', () => {
       link.textContent = 'Inclusion';
       document.querySelector('main')?.prepend(link);
     });
-    await enter(page, 'main > a');
+    await followByKeyboard(page, 'main > a');
     await page.until(() => location.hash === '#inclusion');
     await page.until(() => Math.abs(document.querySelector('#inclusion')?.getBoundingClientRect().top ?? 999) < 120);
     await expect.poll(() => readFocus(page)).toBe('h2 inclusion');
@@ -345,8 +394,8 @@ describe('the browser’s history', () => {
   });
 });
 
-describe('what is the browser’s own', () => {
-  it('stays so: other windows, modified clicks, downloads, files and other sites', async () => {
+describe('navigation that the browser handles', () => {
+  it('includes other windows, modified clicks, downloads, files and other sites', async () => {
     const page = await openApplication();
     const outcome = await page.evaluate(() => {
       const taken: string[] = [];
@@ -382,26 +431,26 @@ describe('what is the browser’s own', () => {
     expect(outcome).toEqual(['the application’s own']);
   });
 
-  it('is a page that the application does not know: it is loaded as a document', async () => {
+  it('includes pages that the application does not know', async () => {
     const page = await openApplication();
     await page.evaluate(() => document.querySelector('.site-menu a[href^="/"]')?.setAttribute('href', '/no-such-page'));
     const arrived = page.puppeteer().waitForNavigation();
     await page.click('.site-menu a[href="/no-such-page"]');
     await arrived;
-    expect(await page.evaluate(() => document.title)).toBe(await titleOf('/no-such-page'));
+    expect(await page.evaluate(() => document.title)).toBe(await readTitle('/no-such-page'));
     expect(await isSameDocument(page)).toBe(false);
     expect(await pathOf(page)).toBe('/no-such-page');
-    await callReact(page);
+    await loadClientNavigation(page);
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     await page.evaluate(() => history.back());
-    await untilTitle(page, await titleOf('/no-such-page'));
+    await untilTitle(page, await readTitle('/no-such-page'));
   });
 });
 
-describe('a page that takes its time', () => {
-  it('is announced by a bar after a while, and gives way to what the visitor wants next', async () => {
-    const { opened, open } = gate();
+describe('a slow page', () => {
+  it('shows a progress bar after a delay, and is canceled by the next navigation', async () => {
+    const { opened, open } = createGate();
     faults = [{ path: /why-us\.json$/, answer: () => opened }];
     const page = await openApplication();
     await page.click(WHY_US);
@@ -409,19 +458,19 @@ describe('a page that takes its time', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.getAttribute('aria-busy'))).toBe('true');
     expect(await pathOf(page)).toBe('/');
     await page.click(PROFESSIONAL);
-    await untilTitle(page, await titleOf('/professional-careers'));
+    await untilTitle(page, await readTitle('/professional-careers'));
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-navigating'))).toBe(false);
     open();
     await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
     expect(await pathOf(page)).toBe('/professional-careers');
     await page.click(WHY_US);
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     expect(await isSameDocument(page)).toBe(true);
     expect(page.messages()).toEqual([]);
   });
 });
 
-describe('a section that the address names', () => {
+describe('a section in the URL', () => {
   const SECTIONS = ['culture', 'growth-development', 'inclusion', 'environmental-responsibility'];
   const isAtTop = (id: string): boolean => {
     const { top = NaN } = document.querySelector(`#${id}`)?.getBoundingClientRect() ?? {};
@@ -435,7 +484,7 @@ describe('a section that the address names', () => {
       document.querySelector('.site-menu a[href="/why-us"]')?.setAttribute('href', `/why-us?sectionName=${name}`);
     }, section);
     await page.click('.site-menu a[href*="sectionName"]');
-    await untilTitle(page, await titleOf('/why-us'));
+    await untilTitle(page, await readTitle('/why-us'));
     await page.until(isAtTop, section);
     expect(await isSameDocument(page)).toBe(true);
     const heading = `h2 ${section.replace('-', ' ').replace('growth d', 'growth and d')}`;
@@ -445,7 +494,7 @@ describe('a section that the address names', () => {
     await expect.poll(() => readFocus(page)).toBe(heading);
   });
 
-  it('gives way to the place behind the address [2.9b]', async () => {
+  it('is overridden by the fragment [2.9b]', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.goto(`${server.url}/why-us?sectionName=inclusion#culture`);
     await page.until(isAtTop, 'culture');
@@ -456,13 +505,13 @@ describe('a section that the address names', () => {
     expect(await readFocus(page)).toMatch(/^a search jobs/);
   });
 
-  it('is scrolled to without scripts, too, where the site’s server answers [2.9b]', async () => {
+  it('is scrolled to without scripts by the site’s server [2.9b]', async () => {
     const page = await openPage('chromium', { scripts: false });
     await page.goto(`${server.url}/why-us?sectionName=inclusion`);
     await expect.poll(() => pathOf(page)).toBe('/why-us#inclusion');
   });
 
-  it('is scrolled to by script where no server knows the query [2.9b]', async () => {
+  it('is scrolled to by script if the server ignores the query [2.9b]', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.puppeteer().evaluateOnNewDocument(() => {
       if (location.search === '') history.replaceState(null, '', '/why-us?sectionName=inclusion');
@@ -472,7 +521,7 @@ describe('a section that the address names', () => {
     expect(await pathOf(page)).toBe('/why-us?sectionName=inclusion#inclusion');
   });
 
-  it('is ignored when the page does not have it', async () => {
+  it('is ignored if the page does not have it', async () => {
     const page = await openPage('chromium', {});
     await page.goto(`${server.url}/why-us?sectionName=nonsense%22%3E`);
     expect(await page.evaluate(() => scrollY)).toBe(0);

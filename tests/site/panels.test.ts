@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import { Hono as App } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { accessibleTree, nodesOf } from '../support/accessible-focus.js';
+import { readAccessibilityTree, flattenTree } from '../support/accessibility-tree.js';
 import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
 
-/** Hosts by what they leave of a page's scripts, beside all: no module arrives, or no inline script is allowed. */
+/** Faulty hosts: modules do not load, inline scripts are blocked, or both. */
 const HOSTS = ['modules fail', 'no inline script', 'neither'] as const;
 type HostKind = (typeof HOSTS)[number];
 
@@ -64,10 +64,10 @@ const toggleAllLabel = (): string =>
 
 const isHydrated = (): boolean => customElements.get('pallet-contacts') !== undefined;
 
-const seen = (sections: readonly Section[]): boolean[] => sections.map(({ isSeen }) => isSeen);
+const visibilities = (sections: readonly Section[]): boolean[] => sections.map(({ isSeen }) => isSeen);
 const expanded = (sections: readonly Section[]): boolean[] => sections.map((section) => section.expanded === 'true');
 
-/** Moves the focus with Tab from the button for all sections; the labels of the headers that it reaches. */
+/** Presses Tab from the button for all sections; returns the labels of the headers that it reaches. */
 async function tabThroughHeaders(page: EnginePage): Promise<string[]> {
   const focused = (): string =>
     document
@@ -90,12 +90,12 @@ describe.each(ENGINES)('the sections of contacts in %s', (engine) => {
   const open = async (test: { skip(reason: string): never }, kind: HostKind): Promise<EnginePage> =>
     openPageOrSkip(test, engine, { url: `${servers.get(kind)!.url}/` });
 
-  it('open and close where no module of the page arrives', async (test) => {
+  it('open and close if no module of the page loads', async (test) => {
     const page = await open(test, 'modules fail');
     const closed = await page.evaluate(readSections);
     expect(closed.map(({ tag }) => tag)).toEqual(['button', 'button', 'button']);
     expect(closed.map(({ hidden }) => hidden)).toEqual([null, 'until-found', 'until-found']);
-    expect([seen(closed), expanded(closed)]).toEqual([
+    expect([visibilities(closed), expanded(closed)]).toEqual([
       [true, false, false],
       [true, false, false],
     ]);
@@ -103,41 +103,41 @@ describe.each(ENGINES)('the sections of contacts in %s', (engine) => {
     expect(await tabThroughHeaders(page)).toEqual(closed.map(({ label }) => label));
     await page.press('Enter');
     const opened = await page.evaluate(readSections);
-    expect([seen(opened), expanded(opened)]).toEqual([
+    expect([visibilities(opened), expanded(opened)]).toEqual([
       [true, false, true],
       [true, false, true],
     ]);
     await page.click('#contacts >>> #section1-header');
     await page.click('#contacts >>> #section2-header');
-    expect(seen(await page.evaluate(readSections))).toEqual([false, true, true]);
+    expect(visibilities(await page.evaluate(readSections))).toEqual([false, true, true]);
     await page.click('#contacts >>> [part="toggle-all"]');
-    expect(seen(await page.evaluate(readSections))).toEqual([true, true, true]);
+    expect(visibilities(await page.evaluate(readSections))).toEqual([true, true, true]);
     expect(await page.evaluate(toggleAllLabel)).toBe('Collapse All');
     await page.click('#contacts >>> [part="toggle-all"]');
-    expect(seen(await page.evaluate(readSections))).toEqual([false, false, false]);
+    expect(visibilities(await page.evaluate(readSections))).toEqual([false, false, false]);
     expect(await page.evaluate(isHydrated)).toBe(false);
     await page.close();
   });
 
-  it('open where a search in the page finds words, though no module arrives', async (test) => {
+  it('open for find in page if no module loads', async (test) => {
     const page = await open(test, 'modules fail');
     await page.evaluate(() => {
       const panel = document.querySelector('#contacts')!.shadowRoot!.querySelector('#section2-panel')!;
       panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
     });
     const found = await page.evaluate(readSections);
-    expect([seen(found), expanded(found)]).toEqual([
+    expect([visibilities(found), expanded(found)]).toEqual([
       [true, true, false],
       [true, true, false],
     ]);
     await page.close();
   });
 
-  it('start open where the host allows no inline script, and stay so when the block comes', async (test) => {
+  it('start open if inline scripts are blocked, and stay open after hydration', async (test) => {
     const page = await open(test, 'no inline script');
     const states = async () => {
       const sections = await page.evaluate(readSections);
-      return [seen(sections), expanded(sections), await page.evaluate(toggleAllLabel)];
+      return [visibilities(sections), expanded(sections), await page.evaluate(toggleAllLabel)];
     };
     const allOpen = [[true, true, true], [true, true, true], 'Collapse All'];
     expect(await states()).toEqual(allOpen);
@@ -145,14 +145,14 @@ describe.each(ENGINES)('the sections of contacts in %s', (engine) => {
     await page.until(isHydrated);
     expect(await states()).toEqual(allOpen);
     await page.click('#contacts >>> #section2-header');
-    expect(seen(await page.evaluate(readSections))).toEqual([true, false, true]);
+    expect(visibilities(await page.evaluate(readSections))).toEqual([true, false, true]);
     await page.close();
   });
 
-  it('are all open where neither arrives', async (test) => {
+  it('are all open if both fail', async (test) => {
     const page = await open(test, 'neither');
     const sections = await page.evaluate(readSections);
-    expect([seen(sections), expanded(sections)]).toEqual([
+    expect([visibilities(sections), expanded(sections)]).toEqual([
       [true, true, true],
       [true, true, true],
     ]);
@@ -161,10 +161,10 @@ describe.each(ENGINES)('the sections of contacts in %s', (engine) => {
   });
 });
 
-it('a screen reader is told truly of each section, before any module arrives', async (test) => {
+it('the accessibility tree has the state of each section before any module loads', async (test) => {
   const open = async (kind: HostKind): Promise<[string, string[]][]> => {
     const page = await openPageOrSkip(test, 'chromium', { url: `${servers.get(kind)!.url}/` });
-    const nodes = nodesOf(await accessibleTree(page));
+    const nodes = flattenTree(await readAccessibilityTree(page));
     await page.close();
     return nodes
       .filter(({ role, name }) => role === 'button' && /Americas|EMEA|APIC/.test(name))

@@ -11,7 +11,7 @@ import { ENGINES, openPageOrSkip } from '../support/engines.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='4'/%3E";
 
-/** As strict as a page that embeds blocks may be. */
+/** The strictest policy under which blocks work. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -55,7 +55,7 @@ createRoot(document.getElementById('root')).render(
     h(Statistic, { value: '8,600', suffixText: '+', label: 'Employees' })))));
 `;
 
-/** The policy stops what WebKit's driver would evaluate in the page: the page itself sends what it sees. */
+/** The policy blocks the scripts of WebKit's driver, so the page itself reports its state. */
 const REPORTER = `addEventListener('load', async () => {
   await customElements.whenDefined('pallet-banner');
   const settled = () => document.querySelector('#banner > pallet-text')?.shadowRoot?.querySelector('a');
@@ -73,7 +73,7 @@ const REPORTER = `addEventListener('load', async () => {
   await fetch('/results', { method: 'POST', body });
 });`;
 
-describe('blocks that a page renders itself, under a strict policy', () => {
+describe('blocks rendered in the browser, under a strict policy', () => {
   const reports: string[] = [];
   const results: string[] = [];
   const files = new Map<string, [type: string, body: string]>();
@@ -140,7 +140,7 @@ describe('blocks that a page renders itself, under a strict policy', () => {
       results.length = 0;
     });
 
-    it.for(['plain', 'react'])('show a working banner on the %s page, and break nothing', async (name, context) => {
+    it.for(['plain', 'react'])('show a working banner on the %s page, without violations', async (name, context) => {
       const page = await openPageOrSkip(context, engine, {});
       await page.goto(`${url}/${name}`);
       while (results.length === 0) await new Promise((later) => setTimeout(later, 20));

@@ -8,17 +8,17 @@ import {
   type Manifest,
 } from '../../elements/build/manifest-model.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { isWhole, SAMPLED_ENGINES } from '../setup/extent.js';
-import { collectReports, type PolicyReports } from '../support/policy-reports.js';
-import { chromiumTree, panelTree } from '../support/accessible-lines.js';
-import { countSeen } from '../support/count-seen.js';
+import { isFullRun, SAMPLED_ENGINES } from '../setup/sampling.js';
+import { collectPolicyReports, type PolicyReports } from '../support/policy-reports.js';
+import { readStageTree, readPanelTree } from '../support/playground-accessibility.js';
+import { countVisible } from '../support/count-visible.js';
 import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import {
-  changeEveryProperty,
-  codeOf,
+  findUnchangedForms,
+  readCode,
   FORMS,
   openPlayground,
-  playgroundIsOffered,
+  waitForPlayground,
   setField,
 } from '../support/playgrounds.js';
 
@@ -27,9 +27,9 @@ const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-cor
 const blocks = elementsOf(JSON.parse(await readFile('elements/dist/custom-elements.json', 'utf8')) as Manifest);
 const nameOf = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
 
-/** `PLAYGROUNDS=all` goes through every block; else some of every kind of property. */
+/** Blocks that together have every kind of property; a full run tests every block. */
 const SAMPLE = ['banner', 'button', 'grid'];
-const played = isWhole ? blocks : blocks.filter((contract) => SAMPLE.includes(nameOf(contract)));
+const tested = isFullRun ? blocks : blocks.filter((contract) => SAMPLE.includes(nameOf(contract)));
 
 const open = async (block: string, options = {}, hash = ''): Promise<EnginePage> => {
   const url = `${inject('siteUrl')}/docs/blocks/${block}${hash}`;
@@ -39,31 +39,31 @@ const open = async (block: string, options = {}, hash = ''): Promise<EnginePage>
   return page;
 };
 
-const messages = (page: EnginePage): Promise<string> =>
+const readMessages = (page: EnginePage): Promise<string> =>
   page.evaluate(() => document.querySelector('.playground .messages')?.textContent ?? '');
 
 describe('a playground', () => {
-  it('shows a colour that is not set as none, not as the black of the browser’s own field', async () => {
+  it('shows an unset color as empty, not as black', async () => {
     const page = await open('banner');
     const shown = (): Promise<[string | null, string | undefined] | undefined> =>
       page.evaluate(() => {
         const field = document.querySelector('[data-property="backgroundColor"] input[type="color"]');
         return field === null ? undefined : [field.ariaLabel, (field as HTMLInputElement).dataset['unknown']];
       });
-    expect((await shown())?.[0]).toMatch(/, from a palette, not set$/);
+    expect((await shown())?.[0]).toMatch(/, color picker, not set$/);
     expect((await shown())?.[1]).toBe('true');
     await setField(page, 'backgroundColor', '#7a1f3d');
-    expect((await shown())?.[0]).toMatch(/, from a palette$/);
+    expect((await shown())?.[0]).toMatch(/, color picker$/);
     expect((await shown())?.[1]).toBe('false');
   });
 
-  it.each(played)('changes every property, and shows it in all forms of the code: $tagName', async (contract) => {
+  it.each(tested)('changes every property in all forms of the code: $tagName', async (contract) => {
     const page = await open(nameOf(contract));
     const changes = propertiesOf(contract).map(({ name, attribute }) => ({ name, attribute }));
-    expect(await changeEveryProperty(page, changes)).toEqual([]);
+    expect(await findUnchangedForms(page, changes)).toEqual([]);
   });
 
-  it('shows what it is set to in a page of its own, slots and hooks too', async () => {
+  it('opens its state in a separate page, including slots and hooks', async () => {
     const page = await open('banner');
     await setField(page, 'height', '444');
     const height = (): unknown => {
@@ -93,14 +93,14 @@ describe('a playground', () => {
         banner.style.getPropertyValue('--pallet-c-banner-border-radius') === '13px'
       );
     });
-    expect(await messages(page)).toContain('<script> is left out of a slot');
-    expect(await codeOf(page, 'HTML')).toContain('<p>Other words</p>');
+    expect(await readMessages(page)).toContain('<script> was removed from a slot');
+    expect(await readCode(page, 'HTML')).toContain('<p>Other words</p>');
     expect(await page.evaluate(() => document.querySelector('.page-code')?.textContent)).toContain(
       'pallet-banner {\n  --pallet-c-banner-border-radius: 13px;\n}',
     );
   });
 
-  it('follows the width of a screen and the scheme in its frame', async () => {
+  it('applies the selected width and color scheme to its frame', async () => {
     const page = await open('banner');
     await page.click('.playground input[value="360"]');
     await page.click('.playground input[value="dark"]');
@@ -113,7 +113,7 @@ describe('a playground', () => {
     });
   });
 
-  it('takes every change back by keyboard, keeps the focus there, and says so', async () => {
+  it('undoes every change by keyboard, keeps the focus, and announces it', async () => {
     const page = await open('banner');
     await setField(page, 'height', '444');
     await page.evaluate(() => document.querySelector<HTMLElement>('.playground .commands button:last-child')?.focus());
@@ -124,15 +124,15 @@ describe('a playground', () => {
     const focused = (): string | null | undefined => document.activeElement?.textContent;
     expect(await page.evaluate(focused)).toBe('Start over');
     const said = (): string | null | undefined => document.getElementById('announcement')?.textContent;
-    expect(await page.evaluate(said)).toBe('Every change is taken back.');
+    expect(await page.evaluate(said)).toBe('All changes were reset.');
   });
 
-  it('says what is wrong with a value, and which picture cannot be read', async () => {
+  it('reports invalid values and unreadable images', async () => {
     const page = await open('banner');
     await setField(page, 'height', '20qx');
     const problem = (): Promise<string | undefined> =>
       page.evaluate(() => document.querySelector('[data-property="height"] .problem')?.textContent);
-    expect(await problem()).toBe('“20qx” is no length: write 20, 20px, 50% or 2rem.');
+    expect(await problem()).toBe('“20qx” is not a length. Use 20, 20px, 50% or 2rem.');
     const lost = encodeURIComponent('{"url":"/media/lost.webp","altText":"Lost"}');
     await page.goto(`${inject('siteUrl')}/docs`);
     await page.goto(`${inject('siteUrl')}/docs/blocks/banner#playground?version=1&prop.imageInfo=${lost}`);
@@ -142,26 +142,26 @@ describe('a playground', () => {
   });
 });
 
-describe('the address of a playground', () => {
-  it('opens it as it was left', async () => {
+describe('the URL of a playground', () => {
+  it('restores its state', async () => {
     const page = await open('tile');
     await setField(page, 'height', '321');
     await setField(page, 'contentPosition', 'bottom left');
     await page.click('.playground input[value="768"]');
     await page.until(() => location.hash.includes('width=768'));
-    const [address, code] = [await page.url(), await codeOf(page, 'HTML')];
+    const [address, code] = [await page.url(), await readCode(page, 'HTML')];
     const other = await open('tile', {}, new URL(address).hash);
-    expect(await codeOf(other, 'HTML')).toBe(code);
+    expect(await readCode(other, 'HTML')).toBe(code);
     expect(code).toContain('content-position="bottom left"');
     expect(await other.evaluate(() => document.querySelector('iframe')?.style.width)).toBe('768px');
-    for (const form of FORMS) expect(await codeOf(other, form), form).toContain('321');
+    for (const form of FORMS) expect(await readCode(other, form), form).toContain('321');
   });
 
-  it('of a newer version opens with what is known, and says what was dropped', async () => {
+  it('of a newer version restores known values, and reports dropped ones', async () => {
     const page = await open('tile', {}, '#playground?version=9&prop.height=321&prop.glow=soft');
-    expect(await codeOf(page, 'HTML')).toContain('height="321"');
-    expect(await messages(page)).toContain('The address is of version 9, this page knows 1.');
-    expect(await messages(page)).toContain('pallet-tile has no property “glow”.');
+    expect(await readCode(page, 'HTML')).toContain('height="321"');
+    expect(await readMessages(page)).toContain('The link has version 9; this page supports version 1.');
+    expect(await readMessages(page)).toContain('pallet-tile has no property “glow”.');
   });
 });
 
@@ -179,15 +179,15 @@ describe('the accessibility tree of a playground', () => {
     ['tile', ''],
   ])('is Chromium’s own: %s %s', async (block, from) => {
     const page = await open(block, {}, `#playground?version=1&width=768${from === '' ? '' : `&from=${from}`}`);
-    // The panel waits until the blocks are awake and drawn.
-    const told = await panelTree(page);
+    // The panel waits until the blocks are hydrated and rendered.
+    const told = await readPanelTree(page);
     expect(told.length).toBeGreaterThan(0);
-    expect(told).toEqual(await chromiumTree(page));
+    expect(told).toEqual(await readStageTree(page));
   });
 });
 
-/** What axe finds in the open playground, its stage left out, which the tests of the blocks look at. Runs in the page. */
-const axeFindings = async (): Promise<string[]> => {
+/** Violations in the open playground outside its stage, which the tests of the blocks cover. Runs in the page. */
+const findAxeViolations = async (): Promise<string[]> => {
   const { axe } = window as unknown as {
     axe: {
       run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -204,15 +204,15 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
   let server: RunningServer;
   let reports: PolicyReports;
   beforeAll(async () => {
-    reports = collectReports();
+    reports = collectPolicyReports();
     server = await startServer({ port: 0, around: reports.around });
   });
   afterAll(() => server.close());
 
-  it('is used by keyboard', async (test) => {
+  it('works by keyboard', async (test) => {
     const page = await openPageOrSkip(test, engine);
     await page.goto(`${server.url}/docs/blocks/button?open`);
-    await playgroundIsOffered(page);
+    await waitForPlayground(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('.playground button.open')?.focus());
     await page.press('Enter');
     await page.until(() => document.querySelector('.playground .toolbar select') === document.activeElement);
@@ -223,13 +223,13 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
       document.querySelector<HTMLElement>('[data-property="text"] :is(input, textarea)')?.focus(),
     );
     for (const key of ['End', '!', '?']) await page.press(key);
-    expect(await codeOf(page, 'HTML')).toContain('!?"');
+    expect(await readCode(page, 'HTML')).toContain('!?"');
   });
 
   const looks = [{}, { scheme: 'dark', width: 320 }, { forcedColors: true }] as const;
 
   it.for(engine === 'chromium' ? looks : looks.slice(0, 1))(
-    'has nothing that axe finds with %o, and scrolls in one direction',
+    'has no axe violations with %o, and does not scroll sideways',
     async (look, test) => {
       const page = await openPageOrSkip(test, engine, look);
       await page.goto(`${server.url}/docs/blocks/banner?open`);
@@ -241,7 +241,7 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
         script.text = source;
         document.head.append(script);
       }, axeSource);
-      expect(await page.evaluate(axeFindings)).toEqual([]);
+      expect(await page.evaluate(findAxeViolations)).toEqual([]);
       const root = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return { scrollWidth, clientWidth };
@@ -250,7 +250,7 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
     },
   );
 
-  it('holds the policy while it is opened from an address', async (test) => {
+  it('does not violate the policy when it opens from a URL', async (test) => {
     const page = await openPageOrSkip(test, engine);
     await page.goto(
       `${server.url}/docs/blocks/banner#playground?version=1&prop.height=321&hook.--pallet-c-banner-border-radius=9px`,
@@ -264,28 +264,28 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
 });
 
 it.for(SAMPLED_ENGINES)(
-  'is not offered without scripts: the page says what it would need, in %s',
+  'the playground is not offered without scripts, and the page explains it, in %s',
   async (engine, test) => {
     const url = `${inject('siteUrl')}/docs/blocks/banner`;
     const page = await openPageOrSkip(test, engine, { scripts: false, url });
-    expect(await countSeen(page, '.playground button')).toBe(0);
-    expect(await countSeen(page, '.playground .only-unscripted')).toBe(1);
+    expect(await countVisible(page, '.playground button')).toBe(0);
+    expect(await countVisible(page, '.playground .only-unscripted')).toBe(1);
   },
 );
 
 describe('the page of a block', () => {
-  it('shows what no page can switch as stored pictures, labelled as such, without scripts too', async () => {
+  it('shows labeled screenshots of forced colors and reduced motion, also without scripts', async () => {
     const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
     await page.puppeteer().click('.stored-looks summary');
     const labels = await page
       .puppeteer()
       .$$eval('.stored-looks figcaption', (all) => all.map((one) => one.textContent));
-    expect(labels).toEqual(['Stored picture: forced colours', 'Stored picture: less motion']);
+    expect(labels).toEqual(['Screenshot: forced colors', 'Screenshot: reduced motion']);
     const addresses = await page.puppeteer().$$eval('.stored-looks img', (images) => images.map(({ src }) => src));
     expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).status))).toEqual([200, 200]);
   });
 
-  it('loads at most 60 kB of script before somebody uses it', async () => {
+  it('loads at most 60 kB of script before the first interaction', async () => {
     const page = await openPage('chromium', {});
     const scripts = new Set<string>();
     page.puppeteer().on('request', (request) => {

@@ -10,15 +10,15 @@ import { publishSite } from '../../site/publish.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import type { SignedInUser } from '../../site/server/visitors.js';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { callReact } from '../support/site-pages.js';
+import { loadClientNavigation } from '../support/site-pages.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 const SIGNED_IN = { visibility: { audience: 'signed-in' } };
 
-/** Stands in everything that only signed-in visitors may read. */
+/** Text in all content for signed-in visitors. */
 const SECRET = 'zanzibar-secret';
-/** Stands in what nobody may read. */
-const LOST = 'atlantis-lost';
+/** Text in content that is not published for anyone. */
+const UNREACHABLE = 'atlantis-lost';
 
 const text = (id: string, words: string, more: object = {}): object => ({
   ...{ block: 'text', id, props: { text: words }, ...more },
@@ -29,11 +29,11 @@ const page = (title: string, blocks: readonly object[], more: object = {}): obje
   ...more,
 });
 
-/** Blocks for signed-in visitors wherever a page can hold blocks. */
+/** A page with blocks for signed-in visitors at every level. */
 const bonus = page(
   'Bonus',
   [
-    // Of all headings it would be the first, and its picture too: for where the page is shared.
+    // The first heading and image, which would be in the social card.
     text('first', `${SECRET} heading`, { props: { text: `${SECRET} heading`, headingTag: 'h1' }, ...SIGNED_IN }),
     { block: 'image', id: 'picture', props: { imageInfo: { contentKey: 'bonus-picture' } }, ...SIGNED_IN },
     text('', 'For everybody, without an id'),
@@ -61,10 +61,10 @@ const bonus = page(
       id: 'grid-in-text',
       props: { items: [{ id: 'two' }], itemTemplate: JSON.stringify([text('', `${SECRET} in JSON`, SIGNED_IN)]) },
     },
-    text('misspelt', `${LOST} for members`, { visibility: { audience: 'member' } }),
-    text('misspelt-field', `${LOST} by its field`, { visibility: { audiance: 'signed-in' } }),
-    text('list', `${LOST} in a list`, { visibility: { audience: ['signed-in'] } }),
-    text('word', `${LOST} by a word`, { visibility: 'signed-in' }),
+    text('misspelt', `${UNREACHABLE} for members`, { visibility: { audience: 'member' } }),
+    text('misspelt-field', `${UNREACHABLE} by its field`, { visibility: { audiance: 'signed-in' } }),
+    text('list', `${UNREACHABLE} in a list`, { visibility: { audience: ['signed-in'] } }),
+    text('word', `${UNREACHABLE} by a word`, { visibility: 'signed-in' }),
   ],
   {
     hidden: [{ block: 'page-metadata', id: 'metadata', props: { pageTitle: `${SECRET} title` }, ...SIGNED_IN }],
@@ -96,8 +96,8 @@ async function writeContent(contentRoot: string, settings: object): Promise<void
   await writeFile(join(contentRoot, 'items/bonus-picture.json'), JSON.stringify(item('bonus-picture')));
 }
 
-/** What each file of a folder says, compressed copies too. */
-async function textsIn(folder: string): Promise<Map<string, string>> {
+/** The text of each file in a folder, including compressed ones. */
+async function readFiles(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = new Map<string, string>();
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -109,8 +109,8 @@ async function textsIn(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-async function filesWith(folder: string, words: string): Promise<string[]> {
-  return [...(await textsIn(folder))].flatMap(([file, content]) => (content.includes(words) ? [file] : []));
+async function findFiles(folder: string, words: string): Promise<string[]> {
+  return [...(await readFiles(folder))].flatMap(([file, content]) => (content.includes(words) ? [file] : []));
 }
 
 interface Built {
@@ -120,7 +120,7 @@ interface Built {
 }
 
 /** Builds a site with such pages. */
-function builtSite(settings: object): Built {
+function useBuiltSite(settings: object): Built {
   const built: Built = { contentRoot: '', outDir: '', reports: [] };
   let folder = '';
   beforeAll(async () => {
@@ -135,10 +135,10 @@ function builtSite(settings: object): Built {
 }
 
 describe('content for signed-in visitors', () => {
-  const site = builtSite({ userPath: '/who', signedInPath: '/for-you' });
+  const site = useBuiltSite({ userPath: '/who', signedInPath: '/for-you' });
   let server: RunningServer;
   let user: SignedInUser | undefined;
-  /** Whether the visitor has a session no more when the page's blocks are asked for. */
+  /** Whether the session ends before the blocks are requested. */
   let hasEnded = false;
   beforeAll(async () => {
     server = await startServer({
@@ -164,28 +164,28 @@ describe('content for signed-in visitors', () => {
   }
 
   it('is in no public file [2.3d]', async () => {
-    const files = await textsIn(site.outDir);
+    const files = await readFiles(site.outDir);
     expect(files.has('bonus.html')).toBe(true);
     expect(files.has('data/pages/bonus.json.br')).toBe(true);
-    expect(await filesWith(site.outDir, SECRET)).toEqual([]);
-    expect(await filesWith(site.outDir, 'bonus-picture')).toEqual([]);
-    // Its files have public addresses, which no page tells.
+    expect(await findFiles(site.outDir, SECRET)).toEqual([]);
+    expect(await findFiles(site.outDir, 'bonus-picture')).toEqual([]);
+    // Its media files have public URLs that no page contains.
     expect([...files.keys()].filter((file) => file.includes('bonus-picture'))).toContainEqual(
       expect.stringMatching(/^media\/bonus-picture-640\.\w+\.avif$/),
     );
   });
 
-  it('is nobody’s where its audience is unknown, and that is reported', async () => {
-    expect(await filesWith(site.outDir, LOST)).toEqual([]);
-    expect(await filesWith(`${site.outDir}-signed-in`, LOST)).toEqual([]);
-    const reported = site.reports.filter((message) => message.includes('Nobody sees the block'));
+  it('is published for nobody if its audience is unknown, with a warning', async () => {
+    expect(await findFiles(site.outDir, UNREACHABLE)).toEqual([]);
+    expect(await findFiles(`${site.outDir}-signed-in`, UNREACHABLE)).toEqual([]);
+    const reported = site.reports.filter((message) => message.includes('The block is hidden'));
     expect(reported).toHaveLength(4);
     expect(reported[0]).toMatch(
       /^pages\/bonus\.json:1, text "misspelt": "visibility\.audience" should be one of "guest", /,
     );
   });
 
-  it('is answered to those who are signed in, and kept by no cache [6.1a]', async () => {
+  it('is sent only to signed-in visitors, and never cached [6.1a]', async () => {
     const path = `/for-you${pageDataPath('/bonus')}`;
     const refused = await fetch(address(path));
     expect([refused.status, await refused.text()]).toEqual([401, expect.not.stringContaining(SECRET)]);
@@ -210,7 +210,7 @@ describe('content for signed-in visitors', () => {
     ]);
   });
 
-  it('comes into the page of a signed-in visitor, which keeps its other blocks', async () => {
+  it('is added to the page of a signed-in visitor, and keeps its other blocks', async () => {
     user = { userId: '005' };
     const opened = await open('/bonus');
     await opened.evaluate(() => {
@@ -233,10 +233,10 @@ describe('content for signed-in visitors', () => {
     await opened.until(() => document.title.startsWith('zanzibar-secret title'));
   });
 
-  it('comes with a page that a signed-in visitor goes on to', async () => {
+  it('is added after navigation', async () => {
     user = { userId: '005' };
     const opened = await open('/');
-    await opened.until(() => 'hydrated' in document.documentElement.dataset);
+    await opened.until(() => 'clientNavigation' in document.documentElement.dataset);
     await opened.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/bonus', textContent: 'Bonus' });
       document.querySelector('main')!.prepend(link);
@@ -246,7 +246,7 @@ describe('content for signed-in visitors', () => {
     expect(new URL(await opened.url()).pathname).toBe('/bonus');
   });
 
-  it('leaves the rest of the page to a visitor whose session has ended meanwhile', async () => {
+  it('is not added if the session has ended', async () => {
     user = { userId: '005' };
     hasEnded = true;
     const opened = await open('/bonus');
@@ -255,9 +255,9 @@ describe('content for signed-in visitors', () => {
     expect(await opened.evaluate(ids)).not.toContain('first');
   });
 
-  it('does not come to a guest', async () => {
+  it('is not sent to a guest', async () => {
     const opened = await open('/bonus');
-    await callReact(opened);
+    await loadClientNavigation(opened);
     expect(await opened.evaluate(ids)).toContain('guests');
     expect(await opened.evaluate(ids)).not.toContain('first');
   });
@@ -281,7 +281,7 @@ describe('content for signed-in visitors', () => {
     expect(await opened.evaluate(() => document.querySelector('#first') !== null)).toBe(isSignedIn);
   });
 
-  it('is published with its page, and taken back with it', async () => {
+  it('is published and unpublished with its page', async () => {
     const file = join(site.contentRoot, 'pages/bonus.json');
     const publish = () => publishSite(site);
     const answered = async (): Promise<string> =>
@@ -290,7 +290,7 @@ describe('content for signed-in visitors', () => {
     await writeFile(file, JSON.stringify(bonus).replaceAll(`${SECRET} heading`, `${SECRET} news`));
     expect(await publish()).toEqual({ rebuilt: ['/bonus'], removed: [] });
     expect(await answered()).toContain(`${SECRET} news`);
-    expect(await filesWith(site.outDir, SECRET)).toEqual([]);
+    expect(await findFiles(site.outDir, SECRET)).toEqual([]);
     await writeFile(file, JSON.stringify(page('Bonus', [])));
     expect(await publish()).toEqual({ rebuilt: ['/bonus'], removed: [] });
     expect(await answered()).not.toContain(SECRET);
@@ -303,17 +303,17 @@ describe('content for signed-in visitors', () => {
   });
 });
 
-describe('content for signed-in visitors whom no address checks', () => {
-  const site = builtSite({ userPath: '/who' });
+describe('content for signed-in visitors without a visitor endpoint', () => {
+  const site = useBuiltSite({ userPath: '/who' });
 
-  it('is left out, and the build says so at each block', async () => {
-    expect(await filesWith(site.outDir, SECRET)).toEqual([]);
-    expect(await filesWith(site.outDir, 'bonus-picture')).toEqual([]);
+  it('is omitted, and the build warns for each block', async () => {
+    expect(await findFiles(site.outDir, SECRET)).toEqual([]);
+    expect(await findFiles(site.outDir, 'bonus-picture')).toEqual([]);
     expect(await readdir(join(site.outDir, '..'))).toEqual(['content', 'dist']);
     const reported = site.reports.filter((message) => message.includes('signedInPath'));
     expect(reported).toHaveLength(8);
     expect(reported[0]).toMatch(
-      /text "first": The block is for signed-in visitors, and nobody sees it: site\.json has no "signedInPath"\./,
+      /text "first": The block is for signed-in visitors, but is never shown: site\.json has no "signedInPath"\./,
     );
   });
 });

@@ -1,14 +1,14 @@
 import type { ElementHandle, HTTPRequest } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
-import { readShifts, watchShifts } from '../support/layout-shifts.js';
-import { callReact, SITE_PAGES, wakeBlocks } from '../support/site-pages.js';
+import { readLayoutShifts, observeLayoutShifts } from '../support/layout-shifts.js';
+import { loadClientNavigation, SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
 
-/** Lighthouse's slow line: milliseconds there and back, bytes per second. */
+/** Lighthouse's slow connection: milliseconds of latency, bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 184_000, uploadThroughput: 84_000 };
 
-/** Notes, from before the first script, what breaks the policy. */
-function watchPolicy(): void {
+/** Records policy violations before the first script runs. Runs in the page. */
+function observePolicy(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -16,12 +16,12 @@ function watchPolicy(): void {
   });
 }
 
-/** Opens a page over the slow line; its fonts arrive after it has been drawn for the first time. */
+/** Opens a page on the slow connection; its fonts load after the first paint. */
 async function openSlowly(path: string, width: number): Promise<EnginePage> {
   const page = await openPage('chromium', { width, height: 740 });
   const tab = page.puppeteer();
-  await tab.evaluateOnNewDocument(watchShifts);
-  await tab.evaluateOnNewDocument(watchPolicy);
+  await tab.evaluateOnNewDocument(observeLayoutShifts);
+  await tab.evaluateOnNewDocument(observePolicy);
   const session = await tab.createCDPSession();
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
 
@@ -40,7 +40,7 @@ async function openSlowly(path: string, width: number): Promise<EnginePage> {
 }
 
 /** Scrolls with the wheel from the top to the end. */
-async function scrollThrough(page: EnginePage): Promise<void> {
+async function scrollToEnd(page: EnginePage): Promise<void> {
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   const { mouse } = page.puppeteer();
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -52,7 +52,7 @@ async function scrollThrough(page: EnginePage): Promise<void> {
   }
 }
 
-/** The buttons that a visitor can press, in whatever shadow roots. Runs in the page. */
+/** All clickable buttons, including those in shadow roots. Runs in the page. */
 function findButtons(): Element[] {
   const inRoot = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [
@@ -62,8 +62,8 @@ function findButtons(): Element[] {
   return inRoot(document).filter((button) => button.checkVisibility({ visibilityProperty: true }));
 }
 
-/** The middle of a button in the window; none where it has disappeared. Runs in the page. */
-function middleOf(button: Element): [x: number, y: number] | undefined {
+/** The center of a button in the window; undefined if it has disappeared. Runs in the page. */
+function centerOf(button: Element): [x: number, y: number] | undefined {
   if (!button.checkVisibility({ visibilityProperty: true })) return undefined;
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -74,42 +74,42 @@ async function pressEveryButton(page: EnginePage): Promise<void> {
   const list = await page.puppeteer().evaluateHandle(findButtons);
   const buttons = [...(await list.getProperties()).values()] as ElementHandle<Element>[];
   for (const button of buttons) {
-    const middle = await button.evaluate(middleOf);
+    const middle = await button.evaluate(centerOf);
     if (middle === undefined) continue;
     await page.puppeteer().mouse.click(...middle);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    // What it opened over the page must not be in the way of the next.
+    // Close overlays that would cover the next button.
     await page.press('Escape');
   }
 }
 
-async function expectStillAndSilent(page: EnginePage): Promise<void> {
+async function expectNoShiftsOrMessages(page: EnginePage): Promise<void> {
   await page.puppeteer().waitForNetworkIdle();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readLayoutShifts(page)).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
   expect(page.messages()).toEqual([]);
 }
 
-describe.each([360, 1280])('on a slow line, with late fonts, at %i px', (width) => {
-  it.each(SITE_PAGES)('nothing moves and nothing is said while %s is read and used', async (path) => {
+describe.each([360, 1280])('on a slow connection with late fonts, at %i px', (width) => {
+  it.each(SAMPLED_PAGES)('%s causes no layout shifts and no messages', async (path) => {
     const page = await openSlowly(path, width);
-    await wakeBlocks(page);
-    await scrollThrough(page);
+    await hydrateBlocks(page);
+    await scrollToEnd(page);
     await pressEveryButton(page);
-    await expectStillAndSilent(page);
+    await expectNoShiftsOrMessages(page);
   });
 });
 
-describe('on a slow line', () => {
-  it('nothing moves while another page is shown, and while one goes back', async () => {
+describe('on a slow connection', () => {
+  it('navigation causes no layout shifts, forward and back', async () => {
     const page = await openSlowly('/', 1280);
     const title = await page.evaluate(() => document.title);
-    await callReact(page);
+    await loadClientNavigation(page);
     await page.click('.site-menu a[href="/why-us"]');
     await page.until((before) => document.title !== before, title);
-    await scrollThrough(page);
+    await scrollToEnd(page);
     await page.evaluate(() => history.back());
     await page.until((before) => document.title === before, title);
-    await expectStillAndSilent(page);
+    await expectNoShiftsOrMessages(page);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../site/server/serve.js';
 import { openPage } from '../support/engines.js';
-import { SITE_PAGES } from '../support/site-pages.js';
+import { SAMPLED_PAGES } from '../support/site-pages.js';
 import { serveTheme, THEMES } from '../support/themed-site.js';
 
 const WIDTHS = [360, 320];
@@ -13,10 +13,10 @@ describe.each(THEMES)('a narrow window in the theme %s', (theme) => {
   });
   afterAll(() => server.close());
 
-  it('shows no page wider than it is, whatever of it is awake', async () => {
+  it('has no horizontal overflow, before and after hydration', async () => {
     const page = await openPage('chromium', { reducedMotion: true, width: WIDTHS[0]!, blockUrls: /\/media\// });
     const found: string[] = [];
-    for (const path of SITE_PAGES) {
+    for (const path of SAMPLED_PAGES) {
       await page.goto(`${server.url}${path}`);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of WIDTHS) {

@@ -14,37 +14,37 @@ const PAGES = [...SITE_PAGES, ...DOCS_PAGES];
 
 const VNU = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** What html-validate calls an error that the site does on purpose. */
+/** Rules of html-validate that the site breaks on purpose. */
 const RULES = {
-  // The name of HTML knows no case. React writes `popoverTarget`.
+  // Names in HTML are case-insensitive. React writes `popoverTarget`.
   'doctype-style': ['error', { style: 'lowercase' }],
   'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-  // The slash after a void element means nothing; the formatter of the templates writes it.
+  // A slash after a void element has no meaning; Prettier writes it.
   'void-style': 'off',
-  // What one block has and no other stands in its own attribute; the policy allows that.
+  // Values of a single block are in its style attribute; the policy allows that.
   'no-inline-style': 'off',
-  // React writes a flag as `hidden=""`, which means the same.
+  // React writes a boolean attribute as `hidden=""`, which is equivalent.
   'attribute-empty-style': 'off',
   'attribute-boolean-style': 'off',
-  // A list whose bullets are off is none for VoiceOver, unless its role says so; a link whose address was refused is no `a`.
+  // VoiceOver ignores lists without bullets unless they have a role; a link with a refused URL is not an `a`.
   'prefer-native-element': ['error', { exclude: ['list', 'listitem', 'link'] }],
 } as const;
 
-/** What the Nu validator does not know yet, or says without it being an error. */
+/** Messages of the Nu validator that are not errors here. */
 const NU_EXCEPTIONS = [
-  // Not wrong: the formatter of the templates writes it.
+  // Valid: Prettier writes it.
   /^Trailing slash on void elements/,
   // Shadow parts (CSS Shadow Parts 1), which the validator does not know yet.
   /^Attribute “(?:part|exportparts)” not allowed on element/,
-  // A custom element's attributes are its own.
+  // Custom elements define their own attributes.
   /^The “[^”]+” attribute is never allowed on the “pallet-[^”]+” element/,
-  // One shadow root is not the whole page: tests/site/home.test.ts reads the headings of each.
+  // A shadow root is only part of a page: tests/site/home.test.ts checks the headings of whole pages.
   /^This document has heading elements but none of them has a computed heading level of 1/,
 ];
 
-/** What it says without reason of the shadow root of one element. */
+/** False positives in the shadow root of one element. */
 const NU_EXCEPTIONS_OF: Readonly<Record<string, RegExp>> = {
-  // Its slides stand outside: the relation is reflected by script, which cannot be written.
+  // Its slides are outside the shadow root: the ARIA relation is set by script.
   'pallet-employee-slider': /^Every active “role=tab” element must have a corresponding “role=tabpanel” element/,
 };
 
@@ -64,7 +64,7 @@ interface WrittenRoot {
  * The content of each declarative shadow root of a page, without its style sheet and without the roots inside it: no
  * validator looks into a template.
  */
-function shadowRootsOf(html: string): WrittenRoot[] {
+function readShadowRoots(html: string): WrittenRoot[] {
   const roots: WrittenRoot[] = [];
   const open = [{ host: '', content: '' }];
   let position = 0;
@@ -73,7 +73,7 @@ function shadowRootsOf(html: string): WrittenRoot[] {
     current.content += html.slice(position, index);
     if (tag.startsWith('</')) {
       open.pop();
-      roots.push({ ...current, content: withoutSheets(current.content) });
+      roots.push({ ...current, content: removeStyleSheets(current.content) });
     } else {
       open.push({ host: /<([\w-]+)[^<]*>\s*$/.exec(current.content)?.[1] ?? '', content: '' });
     }
@@ -82,8 +82,8 @@ function shadowRootsOf(html: string): WrittenRoot[] {
   return roots;
 }
 
-/** Nu knows no property that is younger than it, and would take style sheets for faults. */
-const withoutSheets = (html: string): string => html.replace(/<style>[^]*?<\/style>/g, '');
+/** Nu rejects CSS properties that are newer than it. */
+const removeStyleSheets = (html: string): string => html.replace(/<style>[^]*?<\/style>/g, '');
 
 const asDocument = (content: string, language: string): string =>
   `<!doctype html><html lang="${language}"><head><title>Shadow root</title></head><body>${content}</body></html>`;
@@ -104,7 +104,7 @@ describe('html-validate', () => {
     rules: RULES as never,
   });
 
-  it.each(PAGES)('finds nothing wrong with %s and its shadow roots', async (path) => {
+  it.each(PAGES)('finds no errors in %s and its shadow roots', async (path) => {
     const { results } = await validator.validateString(pages.get(path) ?? '');
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -112,7 +112,7 @@ describe('html-validate', () => {
     expect(faults).toEqual([]);
   });
 
-  it('looks into shadow roots', async () => {
+  it('checks shadow roots', async () => {
     const html = '<x-a><template shadowrootmode="open"><ul><p>No item</p></ul></template></x-a>';
     expect((await validator.validateString(html)).errorCount).toBeGreaterThan(0);
   });
@@ -122,15 +122,15 @@ const PLANTED = asDocument('<a href="/"><button>A button in a link</button></a>'
 
 describe('the Nu validator', () => {
   let folder = '';
-  /** What each file is a copy of; of a shadow root also the element that has it. */
+  /** The page of each file, and for a shadow root also its host element. */
   const files = new Map<string, { name: string; host?: string }>();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pallet-validity-'));
     const contents = new Map<string, { name: string; host?: string }>([[PLANTED, { name: 'planted' }]]);
     for (const [path, html] of pages) {
-      contents.set(withoutSheets(html), { name: path });
-      for (const { host, content } of shadowRootsOf(html)) {
+      contents.set(removeStyleSheets(html), { name: path });
+      for (const { host, content } of readShadowRoots(html)) {
         contents.set(asDocument(content, languageOf(html)), { name: `a root of ${path}`, host });
       }
     }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPageOrSkip } from '../support/engines.js';
+import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ELEMENTS = join(ROOT, 'elements');
 
-/** What one element shows; `look` holds every computed property, as a text. */
+/** The content and computed style of one element. */
 interface Seen {
   place: string;
   attributes: string;
@@ -20,8 +20,28 @@ interface Seen {
   look: string;
 }
 
-/** Every element of the page and of its shadow roots. Names that are private to the blocks differ by design. */
-async function readPage(): Promise<Seen[]> {
+/** The CSS properties that the style sheets of the page set. */
+function readProperties(): string[] {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+  ];
+  const propertiesOf = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule || rule instanceof CSSNestedDeclarations ? rule.style : []),
+      ...('cssRules' in rule ? propertiesOf(rule.cssRules as CSSRuleList) : []),
+    ]);
+  const sheets = new Set(rootsIn(document).flatMap((root) => [...root.styleSheets, ...root.adoptedStyleSheets]));
+  const properties = [...sheets].flatMap(({ cssRules }) => propertiesOf(cssRules));
+  return properties.filter((name) => !name.startsWith('--'));
+}
+
+/**
+ * Every element of the page and its shadow roots, without private custom property names, which differ by design.
+ *
+ * @param properties - the CSS properties to read
+ */
+async function readPage(properties: readonly string[]): Promise<Seen[]> {
   const elementsIn = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [
       element,
@@ -45,12 +65,11 @@ async function readPage(): Promise<Seen[]> {
       return name === 'style' ? `style=${value.replace(/--_[\w-]+/g, '')}` : `${name}=${value}`;
     });
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    const names = [...style].filter((name) => !name.startsWith('--')).sort();
     return {
       place: placeOf(element),
       attributes: attributes.sort().join('\n'),
       words: compact(own.map((node) => node.textContent).join(' ')),
-      look: names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n'),
+      look: properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n'),
     };
   });
 }
@@ -99,18 +118,22 @@ describe('pallet.js, the one script of a page', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('shows every state of every block as its sources do', async (context) => {
-    const show = async (kind: string): Promise<Seen[]> => {
+  it('renders every state of every block like its sources', async (context) => {
+    const open = async (kind: string): Promise<EnginePage> => {
       const page = await openPageOrSkip(context, 'chromium', { reducedMotion: true });
-      // Drawings and other things that are fetched on demand are there then.
+      // Waits until icons and other lazy resources have loaded.
       await page.puppeteer().goto(`${origin}/${kind}/`, { waitUntil: 'networkidle0' });
-      const seen = await page.evaluate(readPage);
+      return page;
+    };
+    const pages = [await open('sources'), await open('built')];
+    const declared = await Promise.all(pages.map((page) => page.evaluate(readProperties)));
+    const properties = [...new Set(declared.flat())].sort();
+    expect(properties.length).toBeGreaterThan(50);
+    const [expected = [], built = []] = await Promise.all(pages.map((page) => page.evaluate(readPage, properties)));
+    for (const page of pages) {
       expect(page.messages().filter(({ type }) => type === 'uncaught')).toEqual([]);
       await page.close();
-      return seen;
-    };
-    const expected = await show('sources');
-    const built = await show('built');
+    }
     expect(built.map(({ place }) => place)).toEqual(expected.map(({ place }) => place));
     const different = built.filter((seen, index) => JSON.stringify(seen) !== JSON.stringify(expected[index]));
     const [first] = different;

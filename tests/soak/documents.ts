@@ -3,18 +3,19 @@ import {
   elementsOf,
   propertiesOf,
   type ElementDeclaration,
+  type KindData,
   type Manifest,
 } from '../../elements/build/manifest-model.js';
 import { checkPage } from '../../site/documents/load.js';
 import type { BlockNode, PageDocument } from '../../site/documents/model.js';
 import { mapChildren } from '../../site/documents/tree.js';
 
-/** What hostile strings call when one of them is run as script; the page under test counts the calls. */
+/** The function that hostile strings call if they run as script. The page under test counts the calls. */
 export const CANARY = '__intruder';
 
 const PICTURE_KEYS = ['truck', 'factory', 'nowhere'];
 
-/** Texts of all kinds that authors really write. */
+/** Realistic texts of authors. */
 const GOOD_TEXTS = [
   'Manufacturing careers',
   'What starts here, moves the world',
@@ -45,7 +46,7 @@ const GOOD_TEXTS = [
   '<ul><li>One</li><li class="ql-indent-1">Two</li></ul><img src="/media/truck.jpg" alt="A truck">',
 ];
 
-/** Texts that mean harm, each calling the canary if it is run. */
+/** Hostile texts, which call the canary if they run. */
 const HOSTILE_TEXTS = [
   `<img src=x onerror=${CANARY}()>`,
   `"><script>${CANARY}()</script>`,
@@ -99,7 +100,7 @@ const references = fc.constantFrom<unknown>(
   JSON.stringify({ linkInfo: { pageReference: { type: 'standard__webPage', attributes: { url: '/early-careers' } } } }),
 );
 
-/** Objects of the shapes that some property takes; for every other property they are nearly right. */
+/** Objects with the shape that some property expects; they are almost valid for other properties. */
 const shapes: fc.Arbitrary<unknown> = fc.oneof(
   pictures,
   references,
@@ -128,7 +129,7 @@ const shapes: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Names of fields that some block reads inside an object. */
+/** Field names that some block reads from an object. */
 const FIELDS = (
   'large medium small top right bottom left margin padding isVisible bold italic underline strike headingTag textStyle ' +
   'enableOverride contentKey url altText overrideAltText imageInfoV1 linkInfo pageReference type attributes state name ' +
@@ -136,7 +137,7 @@ const FIELDS = (
   'error block props blocks slots code isActive isDefault logo sameAs alt width height isGuest userId Title'
 ).split(' ');
 
-/** Objects whose fields have the right names, and anything inside. */
+/** Objects with valid field names and random values. */
 const misfilled: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -154,18 +155,19 @@ const numbers = fc.oneof(
   fc.integer({ min: 0, max: 700 }),
   fc.constantFrom(-1, 0, 0.5, 1.5, 16.67, 1e9, -1e-9, Number.MAX_SAFE_INTEGER),
 );
+/** The kinds of objects and lists. */
+const STRUCTURES = ['link', 'image', 'group', 'list', 'map', 'blocks', 'any'];
+
 const goodTexts = fc.constantFrom(...GOOD_TEXTS);
 const anyTexts = fc.oneof(goodTexts, fc.string({ unit: 'grapheme', maxLength: 12 }));
 
-/** A value of the property's own type. */
-function valid(type: string): fc.Arbitrary<unknown> {
-  const words = [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word);
-  if (words.length > 0) return fc.constantFrom(...words);
-  if (type.startsWith('Responsive<'))
-    return fc.oneof(numbers, goodTexts, perSize(fc.oneof(numbers, goodTexts)), shapes);
-  if (type === 'boolean') return fc.boolean();
-  if (type === 'string') return goodTexts;
-  if (type.startsWith('number')) return numbers;
+/** A valid value for a kind of property. */
+function valid(kind: KindData): fc.Arbitrary<unknown> {
+  if (kind.name === 'choice') return fc.constantFrom(...kind.values, ...Object.keys(kind.spellings ?? {}));
+  if (kind.perBreakpoint) return fc.oneof(numbers, goodTexts, perSize(fc.oneof(numbers, goodTexts)), shapes);
+  if (kind.name === 'boolean') return fc.boolean();
+  if (kind.name === 'number' || kind.name === 'time') return numbers;
+  if (!STRUCTURES.includes(kind.name)) return goodTexts;
   return fc.oneof(
     shapes,
     shapes.map((value) => JSON.stringify(value)),
@@ -173,11 +175,11 @@ function valid(type: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** Any JSON value: mostly of the right type, often of a neighbour's, sometimes hostile at any depth. */
-function values(type: string): fc.Arbitrary<unknown> {
+/** Any JSON value: mostly of the right kind, often of another kind, sometimes hostile at any depth. */
+function values(kind: KindData): fc.Arbitrary<unknown> {
   const hostile = fc.constantFrom(...HOSTILE_TEXTS);
   return fc.oneof(
-    { weight: 5, arbitrary: valid(type) },
+    { weight: 5, arbitrary: valid(kind) },
     { weight: 2, arbitrary: fc.oneof(anyTexts, numbers, numbers.map(String), fc.boolean(), fc.constant(null), shapes) },
     { weight: 2, arbitrary: hostile },
     { weight: 1, arbitrary: perSize(hostile) },
@@ -203,9 +205,7 @@ function values(type: string): fc.Arbitrary<unknown> {
 const ids = fc.oneof(fc.constantFrom('a', 'b', 'contacts', 'attributes', 'body'), fc.stringMatching(/^[a-z]{1,8}$/));
 
 function node(element: ElementDeclaration, children: fc.Arbitrary<BlockNode[]>): fc.Arbitrary<BlockNode> {
-  const props = Object.fromEntries(
-    propertiesOf(element).map(({ name, type }) => [name, values(type?.text ?? 'string')]),
-  );
+  const props = Object.fromEntries(propertiesOf(element).map(({ name, 'x-pallet': { kind } }) => [name, values(kind)]));
   const slots = element.slots.map(({ name }) => name).filter((name) => name !== '');
   return fc
     .record(
@@ -233,7 +233,7 @@ const unknownNodes = fc.record({
   id: ids,
 });
 
-/** The same blocks, each with an id of its own, as the loader of page documents promises. */
+/** The same blocks with unique IDs, which the loader of page documents guarantees. */
 function withOwnIds(nodes: readonly BlockNode[], taken = new Set<string>()): BlockNode[] {
   return nodes.map((node) => {
     const id = taken.has(node.id) ? '' : node.id;
@@ -243,9 +243,9 @@ function withOwnIds(nodes: readonly BlockNode[], taken = new Set<string>()): Blo
 }
 
 /**
- * Page documents over all blocks: valid ones, nearly valid ones, and ones that mean harm. Properties are taken from the
- * manifest, so that a new block or property takes part by itself. Half of them pass the loader, which leaves out what
- * the schema does not allow; the others reach the blocks as they are, as in a host that checks nothing.
+ * Page documents with all blocks: valid, almost valid and hostile ones. Blocks and properties come from the manifest.
+ * Half of the documents pass the loader, which removes values that the schema does not allow; the others reach the
+ * blocks unchanged, as in a host without validation.
  */
 export function pageDocuments(manifest: Manifest): fc.Arbitrary<PageDocument> {
   const { blocks } = fc.letrec<{ blocks: BlockNode[]; block: BlockNode }>((tie) => ({

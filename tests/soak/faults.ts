@@ -1,12 +1,12 @@
-/** A fault for the text block of a page. */
+/** An intentional fault in a block. */
 export interface Fault {
-  /** Runs in the page, by itself. */
+  /** Runs in the page, so it must not use outer variables. */
   readonly plant: () => void;
-  /** What is then told of it. */
-  readonly told: RegExp;
+  /** Matches the issue that must be reported. */
+  readonly issue: RegExp;
 }
 
-/** One of each kind that random documents must find. */
+/** One fault of each kind that random documents must find. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'throws in the browser': {
     plant: () => {
@@ -14,9 +14,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
         throw new Error('Planted');
       };
     },
-    told: /<pallet-text> could not render: Error: Planted/,
+    issue: /<pallet-text> could not render: Error: Planted/,
   },
-  'says something else on the server': {
+  'renders different text on the server': {
     plant: () => {
       const { prototype } = customElements.get('pallet-text')!;
       const render = prototype.render as () => unknown;
@@ -24,9 +24,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
         return ['Only in the browser', render.call(this)];
       };
     },
-    told: /server and browser say different things/,
+    issue: /server and browser render different text/,
   },
-  'writes what an author wrote as HTML': {
+  'renders property values as HTML': {
     plant: () => {
       customElements.get('pallet-text')!.prototype.updated = function (this: HTMLElement) {
         const { elementProperties } = this.constructor as unknown as {
@@ -36,25 +36,25 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
         this.shadowRoot!.append(document.createRange().createContextualFragment(all.join('')));
       };
     },
-    told: /a hostile text was run as script|unsafe: /,
+    issue: /a hostile text ran as script|unsafe: /,
   },
   'logs an error': {
     plant: () => {
       customElements.get('pallet-text')!.prototype.updated = () => console.error('Planted');
     },
-    told: /error: Planted/,
+    issue: /error: Planted/,
   },
-  'leaves a rejection to nobody': {
+  'causes an unhandled rejection': {
     plant: () => {
       customElements.get('pallet-text')!.prototype.updated = () => void Promise.reject(new Error('Planted'));
     },
-    told: /uncaught: Error: Planted/,
+    issue: /uncaught: Error: Planted/,
   },
 };
 
-/** Faults in how the banner takes a property, one of each kind that telling a property in all ways must find. */
+/** Faults in a property of the banner, one of each kind that setting a property in all ways must find. */
 export const PROPERTY_FAULTS: Readonly<Record<string, Fault & { readonly property: string }>> = {
-  'takes the text of an attribute for another value than the property': {
+  'reads an attribute differently from its property': {
     property: 'showButtons',
     plant: () => {
       const { prototype } = customElements.get('pallet-banner')!;
@@ -66,9 +66,9 @@ export const PROPERTY_FAULTS: Readonly<Record<string, Fault & { readonly propert
         },
       });
     },
-    told: /^banner\.showButtons: .* look different/,
+    issue: /^banner\.showButtons: .* render differently/,
   },
-  'looks different on small screens only where an attribute says how high it is': {
+  'renders differently on small screens if its height is an attribute': {
     property: 'height',
     plant: () => {
       const sheet = new CSSStyleSheet();
@@ -76,6 +76,6 @@ export const PROPERTY_FAULTS: Readonly<Record<string, Fault & { readonly propert
       const { elementStyles } = customElements.get('pallet-banner') as unknown as { elementStyles: CSSStyleSheet[] };
       elementStyles.push(sheet);
     },
-    told: /^banner\.height: .* \(attribute, 360 px wide\) look different/,
+    issue: /^banner\.height: .* \(attribute, 360 px wide\) render differently/,
   },
 };

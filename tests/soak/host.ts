@@ -10,7 +10,7 @@ const picture = (key: string) => ({
   height: 360,
 });
 
-/** The site that random pages belong to: the parts of a page's data that its blocks are told of. */
+/** The site of random pages: the parts of the page data that blocks use. */
 export const HOST = {
   route: '/',
   language: 'en-US',

@@ -2,7 +2,7 @@ import {
   elementsOf,
   propertiesOf,
   type ElementDeclaration,
-  type ElementMember,
+  type KindData,
   type Manifest,
 } from '../../elements/build/manifest-model.js';
 
@@ -11,16 +11,16 @@ export interface Spelling {
   readonly value?: unknown;
 }
 
-/** What a property may be told, in several spellings that all mean the same. */
+/** A value of a property, in several equivalent spellings. */
 export interface Meaning {
   readonly block: string;
   readonly property: string;
   readonly attribute: string;
-  /** Whether the property holds a text as it is: then an object has no attribute that says the same. */
+  /** Whether the property accepts any string: then an object has no equivalent attribute. */
   readonly isText: boolean;
-  /** Whether the property can be seen only in what the block keeps of it. */
-  readonly isUnseen: boolean;
-  /** Whether the property takes one value per screen size. */
+  /** Whether the block renders nothing of the property, so that only its value can be read. */
+  readonly isInvisible: boolean;
+  /** Whether the property accepts a value per screen size. */
   readonly isPerSize: boolean;
   readonly spellings: readonly Spelling[];
 }
@@ -30,7 +30,7 @@ const written = (...values: unknown[]): Spelling[] => values.map((value) => ({ v
 const json = (value: unknown): unknown[] => [value, JSON.stringify(value), JSON.stringify(value, null, 2)];
 const each = (values: readonly unknown[]): Spelling[][] => values.map((value) => written(value));
 
-/** Numbers just below, at and just above the limits of the specification, and far from them. */
+/** Numbers below, at, above and far from the limits of properties. */
 const NUMBERS = [-1, 0, 0.5, 0.99, 1, 1.01, 2, 5, 6, 7, 11, 12, 13, 49, 50, 51, 99, 100, 101, 280, 499, 500, 501, 5000];
 
 const LENGTHS = ['10px', '50%', '2rem', '12vw', 'auto', 'calc(10px + 1%)', 'clamp(1rem, 2vw, 3rem)'];
@@ -48,7 +48,7 @@ const NO_LENGTHS = [
   '{"large":{}}',
 ];
 
-/** Words of every list that some property has, and some that no list has. */
+/** Values of every enumeration, and invalid ones. */
 const WORDS = [
   'left',
   'center',
@@ -108,7 +108,7 @@ const WORDS = [
   'huge',
 ];
 
-/** Objects of the shape that some property takes; for all others they are of no use. */
+/** Objects with the shape that some property expects; they are invalid for all others. */
 const SHAPES: readonly unknown[] = [
   { contentKey: 'truck', altText: 'A truck' },
   { contentKey: 'truck', overrideAltText: '' },
@@ -155,9 +155,6 @@ const texts = (): Spelling[][] => [
   ...each(WORDS),
 ];
 
-/** The words of a union such as `'base' | 'muted'`. */
-const choices = (type: string): string[] => [...type.matchAll(/'([^']*)'/g)].map(([, word]) => word as string);
-
 const flags = (): Spelling[][] => [
   [missing, ...written(null, {}, [])],
   written(true, '', 'true', 'TRUE', ' true ', 1, '1', 7, '7', 'yes'),
@@ -167,12 +164,10 @@ const flags = (): Spelling[][] => [
 const perSize = (value: unknown): unknown[] => [
   ...json({ large: value }),
   { large: value, medium: value, small: value },
-  { medium: value },
-  { small: value },
-  { large: null, medium: value, huge: 7 },
+  { large: value, medium: null, huge: 7 },
 ];
 
-/** Gaps between sizes: each object, and the same in full. */
+/** Values with missing screen sizes, each with its complete equivalent. */
 const GAPS: readonly (readonly [gap: unknown, full: unknown])[] = [
   [
     { large: 350, small: 220 },
@@ -184,7 +179,7 @@ const GAPS: readonly (readonly [gap: unknown, full: unknown])[] = [
   ],
   [
     { medium: 8, small: 3 },
-    { large: 8, medium: 8, small: '3' },
+    { large: null, medium: '8', small: '3' },
   ],
   [
     { large: 9, medium: null, small: '2' },
@@ -202,7 +197,7 @@ const lengths = (): Spelling[][] => [
       ` ${number} `,
       ...perSize(number),
       ...perSize(String(number)),
-      { large: 'wide', small: number },
+      { large: number, medium: 'wide', small: '' },
       { large: number, medium: true, small: {} },
     ),
   ),
@@ -210,13 +205,13 @@ const lengths = (): Spelling[][] => [
   ...gaps(),
 ];
 
-/** Heights that are lower on small screens unless those are named: with and without a height of their own they part. */
+/** Heights without a value for small screens, because the default there depends on whether one is set. */
 const heroHeights = (): Spelling[][] =>
   lengths()
     .map((same) => same.filter(({ value }) => !JSON.stringify(value ?? '').includes('small')))
     .filter((same) => same.length > 0);
 
-/** Counts of columns: one number lets them flow, one per size asks for as many. */
+/** Numbers of columns: one number is a maximum, one per size is exact. */
 const counts = (): Spelling[][] => [
   [missing, ...written(null, 'wide', '', true, {}, [], 'null', { huge: 7 })],
   ...NUMBERS.map((number) => written(number, String(number), ` ${number} `)),
@@ -237,33 +232,35 @@ const objects = (): Spelling[][] => [
   ...each(['', '{', 'heading-large', 'truck', '/media/truck.jpg']),
 ];
 
-function spellingsOf({ name, type }: ElementMember): Spelling[][] {
-  const text = type?.text ?? 'string';
-  if (text === 'boolean') return flags();
-  if (text === 'boolean | string') return [...flags(), written('standard', false), written('stretch', true)];
-  if (text === 'string') return texts();
-  if (choices(text).length > 0) return [...texts(), ...each(choices(text))];
-  if (name === 'numberOfColumns' || name === 'columnWidth') return counts();
-  if (name === 'carouselHeight') return heroHeights();
-  if (text === 'Responsive<number | string>') return lengths();
-  return text === 'number | string' ? numbers() : objects();
+/** The kinds of properties that accept any string. */
+const TEXTS = ['text', 'richText', 'code', 'color', 'focalPoint', 'icon', 'screens'];
+
+function spellingsOf({ property, kind }: { property: string; kind: KindData }): Spelling[][] {
+  if (kind.name === 'boolean') {
+    const words = Object.entries(kind.spellings ?? {}).map(([word, meant]) => written(word, meant));
+    return [...flags(), ...words];
+  }
+  if (kind.name === 'choice') return [...texts(), ...each([...kind.values, ...Object.keys(kind.spellings ?? {})])];
+  if (TEXTS.includes(kind.name)) return texts();
+  if (kind.name === 'number' || kind.name === 'time') return kind.perBreakpoint ? counts() : numbers();
+  if (property === 'carouselHeight') return heroHeights();
+  return kind.name === 'length' ? lengths() : objects();
 }
 
 function meaningsIn(element: ElementDeclaration): Meaning[] {
-  return propertiesOf(element).flatMap((property) => {
-    const type = property.type?.text ?? 'string';
-    const isText = type === 'string' || choices(type).length > 0;
-    return spellingsOf(property).map((spellings) => ({
+  return propertiesOf(element).flatMap(({ name: property, attribute, 'x-pallet': { kind } }) => {
+    const isText = kind.name === 'choice' || kind.name === 'boolean' || TEXTS.includes(kind.name);
+    return spellingsOf({ property, kind }).map((spellings) => ({
       block: element.tagName.replace('pallet-', ''),
-      property: property.name,
-      attribute: property.attribute,
-      isText: isText || type === 'boolean',
-      isUnseen: element.cssParts.length === 0 && (isText || type === 'boolean'),
-      isPerSize: type.startsWith('Responsive<'),
+      property,
+      attribute,
+      isText,
+      isInvisible: element.cssParts.length === 0 && isText,
+      isPerSize: kind.perBreakpoint === true,
       spellings,
     }));
   });
 }
 
-/** All that the properties of all blocks may be told. They come from the manifest, so that new ones take part by themselves. */
+/** The values for the properties of all blocks in the manifest. */
 export const meaningsOf = (manifest: Manifest): Meaning[] => elementsOf(manifest).flatMap(meaningsIn);

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { fileIn, startPageServer as serve, type PageServer as Serving } from '../support/page-server.js';
+import { readFileResponse, startPageServer as serve, type PageServer as Serving } from '../support/page-server.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-/** What is served where a page asks for a picture, wherever that is. */
+/** The response to every image request. */
 export const picture = { contentType: 'image/svg+xml', body: PICTURE };
 
-/** A server for one page and its scripts; every other address is a picture. */
+/** A server for one page and its scripts; every other address is an image. */
 export interface PageServer extends Serving {
   /** Address of the page's own script. */
   readonly script: string;
-  /** What the page at `/` says from now on. */
+  /** Sets the HTML of the page at `/`. */
   setHtml(html: string): void;
 }
 
-/** Builds a page's script as it is while developing, for packages complain more then. */
+/** Builds the script of a page in development mode, in which packages report more mistakes. */
 async function buildScript(name: string, outDir: string): Promise<string> {
   const entry = `tests/soak/${name}`;
   const before = process.env['NODE_ENV'];
@@ -46,7 +46,7 @@ async function buildScript(name: string, outDir: string): Promise<string> {
     { file: string }
   >;
   const file = manifest[entry]?.file;
-  if (file === undefined) throw new Error(`Vite built no "${entry}".`);
+  if (file === undefined) throw new Error(`Vite has not built "${entry}".`);
   return `/${file}`;
 }
 
@@ -59,7 +59,7 @@ export async function startPageServer(name: string): Promise<PageServer> {
   let page = '';
   const server = await serve((path) => {
     if (path === '/') return { body: page };
-    return path.endsWith('.js') ? fileIn(outDir, path) : { type: picture.contentType, body: picture.body };
+    return path.endsWith('.js') ? readFileResponse(outDir, path) : { type: picture.contentType, body: picture.body };
   });
   return {
     ...server,

@@ -8,11 +8,11 @@ import { HOST } from './host.js';
 
 export interface Prerendered {
   readonly html: string;
-  /** What went wrong, one line per block. */
+  /** Error messages, one per failed block. */
   readonly failures: readonly string[];
 }
 
-/** The blocks of a page as the site's server writes them. */
+/** Renders the blocks of a page like the server of the site. */
 export async function prerenderBlocks(document: PageDocument): Promise<Prerendered> {
   const failures: string[] = [];
   const html = await renderToHtml(

@@ -4,43 +4,43 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { provideHost } from '../../site/rendering/host.js';
 import type { BlockRegistry } from '../../site/rendering/render-document.js';
-import { childrenOf } from '../../site/documents/tree.js';
+import { getChildLists } from '../../site/documents/tree.js';
 import { HOST } from './host.js';
-import { lookOf, looksLike, type Look } from './look.js';
+import { takeSnapshot, isSameSnapshot, type BlockSnapshot } from './snapshot.js';
 import type { Meaning } from './meanings.js';
-import { elementsBelow } from '../support/seen-tree.js';
-import { describeError, difference, isHydrated, settled } from './settling.js';
-import { Documents, htmlOf, type Specimen } from './ways.js';
+import { elementsBelow } from '../support/visible-tree.js';
+import { describeDifference, describeError, isHydrated, waitForUpdates } from './page-helpers.js';
+import { Documents, htmlOf, type Specimen } from './specimens.js';
 
-/** What the page is told to look at. */
+/** The input of the page. */
 export interface Task {
   readonly meanings: readonly Meaning[];
   readonly specimens: readonly Specimen[];
 }
 
-/** A spelling, or a way to give it, that does not look like the others of its meaning. */
-export interface Odd {
+/** A specimen that renders differently from others of its meaning. */
+export interface Difference {
   readonly meaning: number;
   readonly specimen: number;
   readonly way: string;
-  /** The one that it was compared with. */
+  /** The specimen that it was compared with. */
   readonly like: { readonly specimen: number; readonly way: string };
   readonly difference: string;
 }
 
-/** What is odd, and what went wrong besides. */
-interface Found {
-  readonly odd: Odd[];
+/** The differences, and other errors. */
+interface CheckResult {
+  readonly differences: Difference[];
   readonly failures: string[];
 }
 
 declare global {
   interface Window {
-    /** Resolves once every block of the page was looked at. */
-    oddities: Promise<Found>;
-    /** Looks at the blocks again, once the window has another width. */
-    lookAgain: () => Promise<Found>;
-    /** A fault that a test planted, to see that it is found. */
+    /** Resolves when every block of the page was checked. */
+    result: Promise<CheckResult>;
+    /** Checks the blocks again after the window was resized. */
+    checkAgain: () => Promise<CheckResult>;
+    /** Injects a fault, to test the check. */
     plantFault?: () => void;
   }
 }
@@ -66,29 +66,29 @@ function newPlace(name: string): HTMLElement {
   return place;
 }
 
-/** A block whose properties are set one by one, its children as HTML. */
+/** Creates a block with properties set by script, and children as HTML. */
 function setProperties({ scene, meaning, spelling }: Specimen): Element {
   const block = document.createElement(`pallet-${scene.block}`);
   Object.assign(block, scene.props);
-  // What is missing may be missing from the start, or be taken away.
+  // Sets undefined explicitly; other ways never set the property.
   Reflect.set(block, (meanings[meaning] as Meaning).property, spelling.value);
-  for (const { slot, nodes } of childrenOf(scene)) {
+  for (const { slot, nodes } of getChildLists(scene)) {
     block.insertAdjacentHTML('beforeend', nodes.map((child) => htmlOf(child, slot)).join(''));
   }
   return block;
 }
 
-function look(place: HTMLElement, { meaning }: Specimen, isAwake = true): Look {
-  const { property, isUnseen } = meanings[meaning] as Meaning;
-  return lookOf(place, isUnseen && isAwake ? property : undefined);
+function snapshot(place: HTMLElement, { meaning }: Specimen, isHydratedNow = true): BlockSnapshot {
+  const { property, isInvisible } = meanings[meaning] as Meaning;
+  return takeSnapshot(place, isInvisible && isHydratedNow ? property : undefined);
 }
 
 const withHtml = specimens.filter(({ html }) => html !== undefined);
 const failures: string[] = [];
-const tell = (what: string): void => void failures.push(what);
+const report = (what: string): void => void failures.push(what);
 
-/** Resolves once the drawings of icons are there, which come for the first icon in view; blocks render without until then. */
-async function drawingsArrived(): Promise<void> {
+/** Resolves when the icon drawings have loaded, which the first visible icon requests. */
+async function waitForDrawings(): Promise<void> {
   const icon = document.createElement('pallet-icon');
   icon.iconName = 'utility:search';
   document.body.append(icon);
@@ -96,13 +96,13 @@ async function drawingsArrived(): Promise<void> {
   icon.remove();
 }
 
-/** Wakes the blocks that a server wrote, and shows those that are set, parsed or rendered in the browser. */
-async function wake(): Promise<void> {
+/** Hydrates server-rendered blocks, and renders the others by property, attribute and React. */
+async function hydrate(): Promise<void> {
   addEventListener(
     'pallet-error',
     (event) => {
       const [block] = event.composedPath() as [HTMLElement];
-      tell(`<${block.localName}> could not render: ${describeError((event as unknown as { error: unknown }).error)}`);
+      report(`<${block.localName}> could not render: ${describeError((event as unknown as { error: unknown }).error)}`);
     },
     true,
   );
@@ -110,19 +110,19 @@ async function wake(): Promise<void> {
   await import('@pallet/elements');
   const { wrappers } = await import('@pallet/react');
   window.plantFault?.();
-  await drawingsArrived();
-  await settled(document);
+  await waitForDrawings();
+  await waitForUpdates(document);
 
   const page = (
     <Documents
       specimens={specimens}
       wrappers={wrappers as unknown as BlockRegistry}
-      onError={({ block }, error) => tell(`"${block}" failed in React: ${describeError(error)}`)}
+      onError={({ block }, error) => report(`"${block}" failed in React: ${describeError(error)}`)}
     />
   );
   const options = {
-    onRecoverableError: (error: unknown) => tell(`React had to recover: ${describeError(error)}`),
-    onUncaughtError: (error: unknown) => tell(`React gave up: ${describeError(error)}`),
+    onRecoverableError: (error: unknown) => report(`React had to recover: ${describeError(error)}`),
+    onUncaughtError: (error: unknown) => report(`React gave up: ${describeError(error)}`),
   };
   hydrateRoot(region('hydrated'), page, options);
   const root = createRoot(newRegion('document'), options);
@@ -132,83 +132,94 @@ async function wake(): Promise<void> {
   newRegion('attribute');
   for (const { html = '' } of withHtml) newPlace('attribute').innerHTML = html;
   while (!placesIn('hydrated').every(isHydrated)) await new Promise(requestAnimationFrame);
-  await settled(document);
+  await waitForUpdates(document);
 }
 
-/** The looks of some specimens in one way to give them. */
-interface Looks {
+/** Snapshots of specimens, set in one way. */
+interface WaySnapshots {
   readonly way: string;
   readonly specimens: readonly Specimen[];
-  readonly looks: readonly Look[];
-  /** What of a look is compared. */
-  readonly part: (look: Look) => string;
+  readonly snapshots: readonly BlockSnapshot[];
+  /** The compared part of a snapshot. */
+  readonly part: (snapshot: BlockSnapshot) => string;
 }
 
-const all = ({ tree, boxes, kept }: Look): string => [kept, tree, boxes].join('\n');
-const still = ({ stillTree, stillBoxes }: Look): string => `${stillTree}\n${stillBoxes}`;
+const allParts = ({ tree, boxes, value }: BlockSnapshot): string => [value, tree, boxes].join('\n');
+const staticParts = ({ staticTree, staticBoxes }: BlockSnapshot): string => `${staticTree}\n${staticBoxes}`;
 
-function looksAwake(way: string, name: string, shown: readonly Specimen[]): Looks {
-  return { way, specimens: shown, looks: placesIn(name).map((place, index) => look(place, shown[index]!)), part: all };
+function snapshotHydrated(way: string, name: string, shown: readonly Specimen[]): WaySnapshots {
+  return {
+    way,
+    specimens: shown,
+    snapshots: placesIn(name).map((place, index) => snapshot(place, shown[index]!)),
+    part: allParts,
+  };
 }
 
-/** @param where - what is said of the ways, where that is not the window that the page began in */
-const everyWay = (where = ''): Looks[] => [
-  looksAwake(`property${where}`, 'property', specimens),
-  looksAwake(`document${where}`, 'document', specimens),
-  looksAwake(`attribute${where}`, 'attribute', withHtml),
-  looksAwake(`prerendered attribute, awake${where}`, 'woken', withHtml),
-  looksAwake(`prerendered document, hydrated${where}`, 'hydrated', specimens),
+/** @param where - a suffix for messages, such as the width of the window */
+const snapshotAllWays = (where = ''): WaySnapshots[] => [
+  snapshotHydrated(`property${where}`, 'property', specimens),
+  snapshotHydrated(`document${where}`, 'document', specimens),
+  snapshotHydrated(`attribute${where}`, 'attribute', withHtml),
+  snapshotHydrated(`prerendered attribute, hydrated${where}`, 'upgraded', withHtml),
+  snapshotHydrated(`prerendered document, hydrated${where}`, 'hydrated', specimens),
 ];
 
-function looksWritten(way: string, name: string, shown: readonly Specimen[]): Looks {
-  const looks = placesIn(name).map((place, index) => look(place, shown[index]!, false));
-  return { way, specimens: shown, looks, part: still };
+function snapshotPrerendered(way: string, name: string, shown: readonly Specimen[]): WaySnapshots {
+  const snapshots = placesIn(name).map((place, index) => snapshot(place, shown[index]!, false));
+  return { way, specimens: shown, snapshots, part: staticParts };
 }
 
-/** Those that do not look like the first of their meaning. */
-function oddOnes(ways: readonly Looks[]): Odd[] {
-  const odd: Odd[] = [];
-  const firsts = new Map<number, { readonly specimen: number; readonly way: string; readonly seen: Look }>();
-  for (const { way, specimens: shown, looks, part } of ways) {
-    for (const [index, seen] of looks.entries()) {
+/** Specimens that render differently from the first of their meaning. */
+function findDifferences(ways: readonly WaySnapshots[]): Difference[] {
+  const differences: Difference[] = [];
+  const firsts = new Map<number, { readonly specimen: number; readonly way: string; readonly seen: BlockSnapshot }>();
+  for (const { way, specimens: shown, snapshots, part } of ways) {
+    for (const [index, seen] of snapshots.entries()) {
       const { meaning } = shown[index]!;
       const specimen = specimens.indexOf(shown[index]!);
       const first = firsts.get(meaning);
       if (first === undefined) {
         firsts.set(meaning, { specimen, way, seen });
-      } else if (!looksLike(part(first.seen), part(seen))) {
+      } else if (!isSameSnapshot(part(first.seen), part(seen))) {
         const like = { specimen: first.specimen, way: first.way };
-        odd.push({ meaning, specimen, way, like, difference: difference(part(first.seen), part(seen)) });
+        differences.push({
+          meaning,
+          specimen,
+          way,
+          like,
+          difference: describeDifference(part(first.seen), part(seen)),
+        });
       }
     }
   }
-  return odd;
+  return differences;
 }
 
-/** Resolves once the pictures that are written have come, or failed: they have no size before, as they have later. */
-async function picturesWritten(): Promise<void> {
+/** Resolves when all server-rendered images have loaded or failed, because their size changes then. */
+async function waitForImages(): Promise<void> {
   const images = elementsBelow(document).filter((element) => element instanceof HTMLImageElement);
   const coming = [...new Set(images.map(({ src }) => src))].map((src) => {
     const picture = Object.assign(new Image(), { src });
     return picture.decode().catch(() => undefined);
   });
   await Promise.all(coming);
-  await settled(document);
+  await waitForUpdates(document);
 }
 
-async function findOddities(): Promise<Found> {
-  await picturesWritten();
+async function checkAll(): Promise<CheckResult> {
+  await waitForImages();
   const written = [
-    looksWritten('prerendered attribute', 'woken', withHtml),
-    looksWritten('prerendered document', 'hydrated', specimens),
+    snapshotPrerendered('prerendered attribute', 'upgraded', withHtml),
+    snapshotPrerendered('prerendered document', 'hydrated', specimens),
   ];
-  await wake();
-  return { odd: oddOnes([...everyWay(), ...written]), failures };
+  await hydrate();
+  return { differences: findDifferences([...snapshotAllWays(), ...written]), failures };
 }
 
-window.oddities = findOddities();
+window.result = checkAll();
 
-window.lookAgain = async () => {
-  await settled(document);
-  return { odd: oddOnes(everyWay(`, ${innerWidth} px wide`)), failures };
+window.checkAgain = async () => {
+  await waitForUpdates(document);
+  return { differences: findDifferences(snapshotAllWays(`, ${innerWidth} px wide`)), failures };
 };

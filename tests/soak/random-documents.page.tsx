@@ -7,17 +7,17 @@ import { provideHost } from '../../site/rendering/host.js';
 import type { PageDocument } from '../../site/documents/model.js';
 import { Blocks, type BlockRegistry } from '../../site/rendering/render-document.js';
 import { HOST } from './host.js';
-import { seenTree, unsafePlaces, type Seen } from '../support/seen-tree.js';
-import { describeError, difference, isHydrated, settled } from './settling.js';
+import { readVisibleTree, findUnsafeMarkup, type VisibleTree } from '../support/visible-tree.js';
+import { describeDifference, describeError, isHydrated, waitForUpdates } from './page-helpers.js';
 
-/** What the page under test tells: for each document, what went wrong, in words. */
-export type Findings = string[][];
+/** The issues of each document. */
+export type Issues = string[][];
 
 declare global {
   interface Window {
-    /** Resolves once every document of the page is awake, hydrated and compared. */
-    findings: Promise<Findings>;
-    /** A fault that a test planted, to see that it is found. */
+    /** Resolves when every document of the page was hydrated and compared. */
+    issues: Promise<Issues>;
+    /** Injects a fault, to test the check. */
     plantFault?: () => void;
   }
 }
@@ -25,17 +25,17 @@ declare global {
 const containers = [...document.querySelectorAll<HTMLElement>('[data-prerendered]')];
 const documents = JSON.parse(document.getElementById('documents')?.textContent ?? '[]') as PageDocument[];
 
-async function examine(): Promise<Findings> {
-  const findings: Findings = containers.map(() => []);
-  const tell = (index: number, what: string): void => void (findings[index] ?? findings[0])?.push(what);
-  const written: Seen[] = containers.map(seenTree);
+async function check(): Promise<Issues> {
+  const issues: Issues = containers.map(() => []);
+  const report = (index: number, what: string): void => void (issues[index] ?? issues[0])?.push(what);
+  const written: VisibleTree[] = containers.map(readVisibleTree);
 
   addEventListener(
     'pallet-error',
     (event) => {
       const path = event.composedPath() as HTMLElement[];
       const [block] = path as [HTMLElement];
-      tell(
+      report(
         Number(path.find(({ dataset }) => dataset?.['document'])?.dataset['document']),
         `<${block.localName}> could not render: ${describeError((event as unknown as { error: unknown }).error)}`,
       );
@@ -47,43 +47,47 @@ async function examine(): Promise<Findings> {
   await import('@pallet/elements');
   const { wrappers } = await import('@pallet/react');
   window.plantFault?.();
-  await settled(document);
+  await waitForUpdates(document);
 
   const page = (index: number, instance: string): ReactElement => (
     <Blocks
       document={documents[index] as PageDocument}
       wrappers={wrappers as unknown as BlockRegistry}
-      onError={(node, error) => tell(index, `"${node.block}" failed in React (${instance}): ${describeError(error)}`)}
+      onError={(node, error) => report(index, `"${node.block}" failed in React (${instance}): ${describeError(error)}`)}
     />
   );
   const options = (index: number, instance: string) => ({
-    onRecoverableError: (error: unknown) => tell(index, `React had to recover (${instance}): ${describeError(error)}`),
-    onUncaughtError: (error: unknown) => tell(index, `React gave up (${instance}): ${describeError(error)}`),
+    onRecoverableError: (error: unknown) =>
+      report(index, `React had to recover (${instance}): ${describeError(error)}`),
+    onUncaughtError: (error: unknown) => report(index, `React gave up (${instance}): ${describeError(error)}`),
   });
   const fresh = containers.map((container, index) => {
     hydrateRoot(container, page(index, 'hydrating'), options(index, 'hydrating'));
     const other = document.createElement('div');
     other.dataset['document'] = String(index);
     document.body.append(other);
-    const root = createRoot(other, options(index, 'afresh'));
-    flushSync(() => root.render(page(index, 'afresh')));
+    const root = createRoot(other, options(index, 'client-rendered'));
+    flushSync(() => root.render(page(index, 'client-rendered')));
     return other;
   });
   while (!containers.every(isHydrated)) await new Promise(requestAnimationFrame);
-  await settled(document);
+  await waitForUpdates(document);
 
   containers.forEach((container, index) => {
-    const hydrated = seenTree(container);
-    const rendered = seenTree(fresh[index] as HTMLElement);
+    const hydrated = readVisibleTree(container);
+    const rendered = readVisibleTree(fresh[index] as HTMLElement);
     if (written[index]?.text !== rendered.text)
-      tell(index, `server and browser say different things:${difference(written[index]?.text ?? '', rendered.text)}`);
+      report(
+        index,
+        `server and browser render different text:${describeDifference(written[index]?.text ?? '', rendered.text)}`,
+      );
     if (hydrated.tree !== rendered.tree)
-      tell(index, `hydrated and rendered afresh differ:${difference(hydrated.tree, rendered.tree)}`);
+      report(index, `hydrated and client-rendered trees differ:${describeDifference(hydrated.tree, rendered.tree)}`);
     for (const root of [container, fresh[index] as HTMLElement]) {
-      for (const place of unsafePlaces(root)) tell(index, `unsafe: ${place}`);
+      for (const place of findUnsafeMarkup(root)) report(index, `unsafe: ${place}`);
     }
   });
-  return findings;
+  return issues;
 }
 
-window.findings = examine();
+window.issues = check();

@@ -24,7 +24,7 @@ const teaser = {
 const story = { image: picture, name: 'Amara Osei', designation: 'Welder', story: 'I weld.' };
 const item = (id: string) => ({ id, data: { Title: `Item ${id}` } });
 
-/** A block of each kind with so much in and around it that most of its properties show; others are as they come. */
+/** Blocks with enough properties and children to make most properties visible. */
 const SCENES: Readonly<Record<string, BlockNode>> = {
   banner: {
     ...block('banner', { ...teaser, isBannerLink: true, bannerLinkUrl: '/why-us', bannerLinkAssistiveText: 'More' }),
@@ -73,5 +73,5 @@ const SCENES: Readonly<Record<string, BlockNode>> = {
   text: block('text', { text: 'Careers', url: '/why-us', isLinkable: true, backgroundColor: 'beige' }),
 };
 
-/** Around blocks of a kind that nobody has set a scene for. */
+/** The scene of a block, by default with a paragraph. */
 export const sceneOf = (name: string): BlockNode => SCENES[name] ?? block(name, {}, words);

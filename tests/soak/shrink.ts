@@ -1,5 +1,5 @@
 import type { BlockNode, PageDocument } from '../../site/documents/model.js';
-import { childrenOf, mapChildren, walk } from '../../site/documents/tree.js';
+import { getChildLists, mapChildren, walk } from '../../site/documents/tree.js';
 
 type Nodes = readonly BlockNode[];
 
@@ -9,11 +9,11 @@ const without = <Value>(list: readonly Value[], index: number, ...instead: Value
   ...list.slice(index + 1),
 ];
 
-/** Lists that are a little smaller: without a block, with its children in its place, with a smaller block in its place. */
+/** Slightly smaller lists: a block is removed, replaced by its children, or replaced by a smaller block. */
 function* smallerLists(nodes: Nodes): Generator<Nodes> {
   for (const index of nodes.keys()) yield without(nodes, index);
   for (const [index, node] of nodes.entries()) {
-    const children = childrenOf(node).flatMap((list) => list.nodes);
+    const children = getChildLists(node).flatMap((list) => list.nodes);
     if (children.length > 0) yield without(nodes, index, ...children);
   }
   for (const [index, node] of nodes.entries()) {
@@ -34,16 +34,16 @@ function* smallerNodes(node: BlockNode): Generator<BlockNode> {
   }
 }
 
-/** The blocks of a document one by one, each without its children. */
+/** Yields the blocks of a document, each without its children. */
 export function* blocksOf(nodes: Nodes): Generator<BlockNode> {
   for (const node of walk(nodes)) yield mapChildren(node, () => []);
 }
 
 /**
- * Looks for the one block that matters, then takes away blocks, their properties and the conditions of their being shown.
+ * Shrinks a document to one block if possible, then removes blocks, properties and visibility conditions.
  *
- * @param isEnough - tells whether a smaller document still shows what is looked for
- * @param time - milliseconds after which the smallest document so far is taken
+ * @param isEnough - whether a smaller document still has the issue
+ * @param time - the time limit in ms, after which the smallest document so far is returned
  */
 export async function shrink(
   document: PageDocument,

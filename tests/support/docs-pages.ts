@@ -48,7 +48,7 @@ export function readLinks(html: string): LinkedPage {
     const attribute = (name: string): string | undefined => element.attrs.find((one) => one.name === name)?.value;
     const id = attribute('id');
     if (id !== undefined) ids.add(id);
-    if (attribute('class') === 'stage') return;
+    if (attribute('class') === 'stage' || attribute('inert') !== undefined) return;
     const isBlock = element.tagName.startsWith('pallet-');
     const address = attribute('href') ?? (isBlock ? attribute('url') : undefined);
     if (address !== undefined && element.tagName !== 'link') links.push(address);

@@ -7,7 +7,7 @@ interface Subject {
   readonly name: string;
   /** Where the docstring stands. */
   readonly node: ts.Node;
-  readonly called?: PublicFunction;
+  readonly implementation?: PublicFunction;
 }
 
 /**
@@ -16,21 +16,21 @@ interface Subject {
  *
  * @returns a line for each, beginning with the name; none when nothing is left out
  */
-export function missingDocs(source: ts.SourceFile): string[] {
+export function findMissingDocs(source: ts.SourceFile): string[] {
   return source.statements
     .flatMap(subjectsOf)
-    .flatMap((subject) => faultsOf(subject).map((fault) => `${subject.name} ${fault}`));
+    .flatMap((subject) => findIssues(subject).map((fault) => `${subject.name} ${fault}`));
 }
 
 function subjectsOf(statement: ts.Statement): Subject[] {
   if (!ts.canHaveModifiers(statement) || !hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return [];
   if (ts.isFunctionDeclaration(statement)) {
-    return [{ name: statement.name?.text ?? 'the default export', node: statement, called: statement }];
+    return [{ name: statement.name?.text ?? 'the default export', node: statement, implementation: statement }];
   }
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
       initializer && ts.isArrowFunction(initializer)
-        ? { name: name.getText(), node: statement, called: initializer }
+        ? { name: name.getText(), node: statement, implementation: initializer }
         : [],
     );
   }
@@ -43,12 +43,12 @@ function classSubjects(declaration: ts.ClassDeclaration): Subject[] {
     if (!ts.isMethodDeclaration(member) && !ts.isGetAccessorDeclaration(member)) return [];
     const isInner = [ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword, ts.SyntaxKind.OverrideKeyword];
     if (ts.isPrivateIdentifier(member.name) || isInner.some((kind) => hasModifier(member, kind))) return [];
-    return { name: `${name}.${member.name.getText()}`, node: member, called: member };
+    return { name: `${name}.${member.name.getText()}`, node: member, implementation: member };
   });
   return [{ name, node: declaration }, ...members];
 }
 
-function faultsOf({ name, node, called }: Subject): string[] {
+function findIssues({ node, implementation }: Subject): string[] {
   const docs = ts
     .getJSDocCommentsAndTags(node)
     .filter(ts.isJSDoc)
@@ -56,10 +56,9 @@ function faultsOf({ name, node, called }: Subject): string[] {
     .join('\n');
   if (docs === '') return ['has no docstring.'];
   const faults: string[] = [];
-  const isMember = name.includes('.');
-  if (!isMember && !/Specification \d/.test(docs)) faults.push('does not name its section, as "Specification 5" does.');
-  if (called && throwsItself(called) && !docs.includes('@throws')) faults.push('does not say what it throws.');
-  const [optional] = called?.parameters.filter(hasDefault) ?? [];
+  if (implementation && hasThrow(implementation) && !docs.includes('@throws'))
+    faults.push('does not say what it throws.');
+  const [optional] = implementation?.parameters.filter(hasDefault) ?? [];
   if (optional && !/\bdefault/i.test(docs)) faults.push(`does not say the default of ${optional.name.getText()}.`);
   return faults;
 }
@@ -70,10 +69,10 @@ function hasDefault({ initializer }: ts.ParameterDeclaration): boolean {
 }
 
 /** Tells whether a function throws, other than in functions inside it. */
-function throwsItself(called: PublicFunction): boolean {
+function hasThrow(implementation: PublicFunction): boolean {
   const visit = (node: ts.Node): boolean =>
     ts.isThrowStatement(node) || (!ts.isFunctionLike(node) && (ts.forEachChild(node, visit) ?? false));
-  return called.body !== undefined && visit(called.body);
+  return implementation.body !== undefined && visit(implementation.body);
 }
 
 function hasModifier(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {

@@ -1,50 +1,50 @@
 import { expect } from 'vitest';
-import { EditorHand } from './editor-hand.js';
+import { EditorDriver } from './editor-driver.js';
 import type { Engine } from './engines.js';
 
-/** The parts of the editor between which F6 leads. */
+/** The regions of the editor between which F6 moves. */
 type Region = '.sidebar' | '.properties' | '.top-bar' | 'dialog';
 
-/** An author who has one way only to do things: the mouse, or the keyboard. Words are typed in both. */
+/** An author who uses only the mouse, or only the keyboard. Both type text. */
 export interface Author {
-  readonly hand: EditorHand;
+  readonly driver: EditorDriver;
   /** Puts a block into a place of the page, which is empty. */
   add(block: string, place: string): Promise<void>;
   /** Puts a block behind all that stands in the chosen one; into the page where none is chosen. */
-  addToChosen(block: string): Promise<void>;
+  addToSelected(block: string): Promise<void>;
   press(name: string, region?: Region): Promise<void>;
   openTab(name: string, region: Region): Promise<void>;
-  write(label: string, text: string, region?: Region): Promise<void>;
+  fillField(label: string, text: string, region?: Region): Promise<void>;
   /** Chooses of a list, by what an option begins with. */
-  choose(label: string, option: string, region?: Region): Promise<void>;
+  selectOption(label: string, option: string, region?: Region): Promise<void>;
 }
 
 /** The field that has the focus holds these words afterwards, and nothing else. */
-async function type(hand: EditorHand, text: string): Promise<void> {
-  await hand.page.press('Control+a');
-  await hand.page.puppeteer().keyboard.type(text);
+async function type(driver: EditorDriver, text: string): Promise<void> {
+  await driver.page.press('Control+a');
+  await driver.page.puppeteer().keyboard.type(text);
 }
 
 /** @throws Error where the engine is missing */
-export async function authorByMouse(engine: Engine, url: string): Promise<Author> {
-  const hand = await EditorHand.at(url, engine);
-  const pressField = async (label: string): Promise<void> => (await hand.find('field', label)).click();
+export async function createMouseAuthor(engine: Engine, url: string): Promise<Author> {
+  const driver = await EditorDriver.open(url, engine);
+  const pressField = async (label: string): Promise<void> => (await driver.findControl('field', label)).click();
   const self: Author = {
-    hand,
-    add: (block, place) => hand.drag(block, place),
-    async addToChosen(block) {
-      await hand.openTab('Blocks');
-      await hand.click(block);
+    driver,
+    add: (block, place) => driver.drag(block, place),
+    async addToSelected(block) {
+      await driver.openTab('Blocks');
+      await driver.click(block);
     },
-    press: (name) => hand.click(name),
-    openTab: (name) => hand.openTab(name),
-    async write(label, text) {
+    press: (name) => driver.click(name),
+    openTab: (name) => driver.openTab(name),
+    async fillField(label, text) {
       await pressField(label);
-      await type(hand, text);
+      await type(driver, text);
     },
-    async choose(label, option) {
+    async selectOption(label, option) {
       // The list of a field that is open is drawn by the system, where no test can press.
-      const field = await hand.find('field', label);
+      const field = await driver.findControl('field', label);
       const value = await field.evaluate((element, words) => {
         const options = [...(element as HTMLSelectElement).options];
         return options.find(({ text }) => text.startsWith(words))?.value;
@@ -56,9 +56,9 @@ export async function authorByMouse(engine: Engine, url: string): Promise<Author
 }
 
 /** @throws Error where the engine is missing */
-export async function authorByKeyboard(engine: Engine, url: string): Promise<Author> {
-  const hand = await EditorHand.at(url, engine);
-  const { page } = hand;
+export async function createKeyboardAuthor(engine: Engine, url: string): Promise<Author> {
+  const driver = await EditorDriver.open(url, engine);
+  const { page } = driver;
   const isIn = (region: Region): Promise<boolean> =>
     page.evaluate((selector) => document.activeElement?.closest(selector) != null, region);
   /** F6 leads to where a part begins, once around where the focus is in it already: Tab may leave the page at its end. */
@@ -70,21 +70,21 @@ export async function authorByKeyboard(engine: Engine, url: string): Promise<Aut
   };
   const goTo = async (name: string, region: Region | undefined): Promise<void> => {
     if (region !== undefined && region !== 'dialog') {
-      const isThere = (await hand.focusedName()) === name && (await isIn(region));
+      const isThere = (await driver.focusedName()) === name && (await isIn(region));
       if (!isThere) await goToStart(region);
     }
-    for (let step = 0; (await hand.focusedName()) !== name; step++) {
+    for (let step = 0; (await driver.focusedName()) !== name; step++) {
       if (step === 120) throw new Error(`Tab does not lead to “${name}”.`);
       await page.press('Tab');
     }
   };
   const self: Author = {
-    hand,
-    add: (block) => self.addToChosen(block),
-    async addToChosen(block) {
+    driver,
+    add: (block) => self.addToSelected(block),
+    async addToSelected(block) {
       await goTo('Blocks', '.sidebar');
       await goTo('Search blocks', undefined);
-      await type(hand, block);
+      await type(driver, block);
       await goTo(block, undefined);
       await page.press('Enter');
     },
@@ -94,16 +94,16 @@ export async function authorByKeyboard(engine: Engine, url: string): Promise<Aut
     },
     async openTab(name, region) {
       await goToStart(region);
-      for (let step = 0; (await hand.focusedName()) !== name; step++) {
+      for (let step = 0; (await driver.focusedName()) !== name; step++) {
         if (step === 4) throw new Error(`The arrows do not lead to “${name}”.`);
         await page.press('ArrowRight');
       }
     },
-    async write(label, text, region) {
+    async fillField(label, text, region) {
       await goTo(label, region);
-      await type(hand, text);
+      await type(driver, text);
     },
-    async choose(label, option, region) {
+    async selectOption(label, option, region) {
       await goTo(label, region);
       await page.puppeteer().keyboard.type(option);
     },
@@ -112,12 +112,12 @@ export async function authorByKeyboard(engine: Engine, url: string): Promise<Aut
 }
 
 /** The findings of the gate that is open, once it has looked at the page. */
-export async function findingsOf(author: Author): Promise<string[]> {
-  await author.hand.page.until(() => document.querySelector('.findings, dialog [role="status"]') !== null);
+export async function readIssues(author: Author): Promise<string[]> {
+  await author.driver.page.until(() => document.querySelector('.findings, dialog [role="status"]') !== null);
   await expect
-    .poll(() => author.hand.page.evaluate(() => document.querySelector('dialog')?.textContent ?? ''))
-    .not.toContain('Looking at the page');
-  return author.hand.page.evaluate(() =>
+    .poll(() => author.driver.page.evaluate(() => document.querySelector('dialog')?.textContent ?? ''))
+    .not.toContain('Checking the page');
+  return author.driver.page.evaluate(() =>
     [...document.querySelectorAll('.findings li p')].map(({ textContent }) => textContent),
   );
 }

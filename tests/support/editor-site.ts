@@ -2,11 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildEditorApp } from '../../site/editor/build.js';
+import type { Build } from '../../site/editor/server/publisher.js';
 import { startEditor } from '../../site/editor/server/start-editor.js';
-import { fileBackend } from '../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../site/editor/store/file-backend.js';
 import { publishSite } from '../../site/publish.js';
 import { startServer } from '../../site/server/serve.js';
-import { copiedContent } from './editor/copied-content.js';
+import { createContentCopy } from './editor/content-copy.js';
 
 /** The editor as authors have it, beside its site: over a copy of the content, and brought up to date when something is published. */
 export interface EditorSite {
@@ -17,24 +18,28 @@ export interface EditorSite {
   close(): Promise<void>;
 }
 
-/** Before something is published, the site is the one that `npm run build` has built. */
-export async function startEditorSite(): Promise<EditorSite> {
-  const { root, remove } = await copiedContent();
+/**
+ * Before something is published, the site is the one that `npm run build` has built.
+ *
+ * @param build - builds the site after publishing. Default: rebuilds the changed pages
+ */
+export async function startEditorSite(build?: Build): Promise<EditorSite> {
+  const { root, remove } = await createContentCopy();
   const folder = await mkdtemp(join(tmpdir(), 'pallet-edited-'));
   const dist = join(folder, 'dist');
   await cp('site/dist', dist, { recursive: true });
   const site = await startServer({ port: 0, dist, contentRoot: root });
+  const rebuild: Build = async (_, progress) => {
+    const published = await publishSite({ contentRoot: root, outDir: dist, progress });
+    if ('needsWholeBuild' in published) throw new Error(`The whole site had to be built. ${published.needsWholeBuild}`);
+    return published.rebuilt;
+  };
   const editor = await startEditor({
     settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
-    content: { backend: await fileBackend(root), folder: root },
+    content: { backend: await openFileBackend(root), folder: root },
     ...{ siteUrl: site.url, appFolder: await buildEditorApp({ outDir: join(folder, 'app') }) },
     pictureCache: join(folder, 'pictures'),
-    async build(_, progress) {
-      const published = await publishSite({ contentRoot: root, outDir: dist, progress });
-      if ('needsWholeBuild' in published)
-        throw new Error(`The whole site had to be built. ${published.needsWholeBuild}`);
-      return published.rebuilt;
-    },
+    build: build ?? rebuild,
   });
   return {
     ...{ url: editor.url, siteUrl: site.url, root },

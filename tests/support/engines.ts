@@ -16,15 +16,15 @@ export class Unsupported extends Error {
 }
 
 export interface PageOptions {
-  /** Where the page opens; none leaves it blank, for a later `goto`. */
+  /** The URL to open. Default: a blank page */
   url?: string;
   /** CSS pixels. Default 1280. */
   width?: number;
   /** CSS pixels. Default 800. */
   height?: number;
   /**
-   * Whether scripts run. Default true. Without them, what a test evaluates runs all the same, but must not wait for
-   * anything; in Firefox it holds for every page that is open.
+   * Whether scripts run. Default: true. Without them, `evaluate` still works, but must not wait for
+   * anything; in Firefox it applies to all open pages.
    */
   scripts?: boolean;
   scheme?: 'light' | 'dark';
@@ -81,8 +81,8 @@ export interface EnginePage {
 const DEADLINE = 30_000;
 const found = findEngines();
 const browsers = new Map<'chromium' | 'firefox', Promise<Browser>>();
-/** MiniBrowser is told when it starts whether scripts run, so there is one for either. */
-const webkits = new Map<boolean, Promise<{ driver: WebKitDriver; session: WebDriver }>>();
+/** WebKit browsers by whether scripts run, which is set at their start. */
+const webkitBrowsers = new Map<boolean, Promise<{ driver: WebKitDriver; session: WebDriver }>>();
 
 function program<Name extends Engine>(engine: Name): NonNullable<(typeof found)[Name]> {
   const path = found[engine];
@@ -91,7 +91,7 @@ function program<Name extends Engine>(engine: Name): NonNullable<(typeof found)[
   throw new Unsupported(`${engine} is ${reason}`);
 }
 
-/** Finds the element of a `>>>` path; runs inside the page, so it stands on its own. */
+/** Finds the element of a `>>>` path. Runs in the page, and is self-contained. */
 function findDeep(path: string): Element {
   let root: Document | ShadowRoot | null = document;
   let element: Element | null = null;
@@ -104,13 +104,13 @@ function findDeep(path: string): Element {
   return element;
 }
 
-/** An expression for the middle of the element of a `>>>` path, in the window; no page's policy forbids it. */
-const middleOf = (path: string): string => `(() => {
+/** An expression for the center of the element of a `>>>` path, which works under every policy. */
+const centerExpression = (path: string): string => `(() => {
   const { left, top, width, height } = (${findDeep.toString()})(${JSON.stringify(path)}).getBoundingClientRect();
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 })()`;
 
-/** Waits until something is true, half a minute at most; an error says in words what it waited for. */
+/** Polls a condition for at most half a minute; the error contains `awaited`. */
 export async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
   const end = Date.now() + DEADLINE;
   while (!(await condition())) {
@@ -177,7 +177,7 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
     async click(selector) {
       if (scripts) return (await find(selector)).click();
       // Puppeteer's own click waits in the page, which Firefox does not do without scripts.
-      const [x, y] = (await page.evaluate(middleOf(selector))) as [number, number];
+      const [x, y] = (await page.evaluate(centerExpression(selector))) as [number, number];
       await page.mouse.click(x, y);
     },
     async hover(selector) {
@@ -210,12 +210,12 @@ async function startWebKit(scripts: boolean): Promise<{ driver: WebKitDriver; se
 }
 
 function webkitBrowser(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
-  const running = webkits.get(scripts) ?? startWebKit(scripts);
-  webkits.set(scripts, running);
+  const running = webkitBrowsers.get(scripts) ?? startWebKit(scripts);
+  webkitBrowsers.set(scripts, running);
   return running;
 }
 
-function refuseInWebKit(options: PageOptions): void {
+function assertSupportedInWebKit(options: PageOptions): void {
   const refuse = (what: string) => {
     throw new Unsupported(`WebKit's driver cannot ${what}`);
   };
@@ -226,7 +226,7 @@ function refuseInWebKit(options: PageOptions): void {
 }
 
 async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
-  refuseInWebKit(options);
+  assertSupportedInWebKit(options);
   const { width = 1280, height = 800, scripts = true } = options;
   const { session } = await webkitBrowser(scripts);
   const { handle } = await session.createWindow('window');
@@ -245,7 +245,7 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
 
   const pointTo = async (selector: string, ...more: object[]) => {
     await focus();
-    const [x, y] = await session.execute<[number, number], []>(`return ${middleOf(selector)}`);
+    const [x, y] = await session.execute<[number, number], []>(`return ${centerExpression(selector)}`);
     const actions = [{ type: 'pointerMove', duration: 20, x, y }, ...more];
     await session.performActions([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   };
@@ -302,7 +302,7 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
 const openPages = new Set<EnginePage>();
 
 /** The pages that are open, in any engine. */
-export const pagesOpen = (): ReadonlySet<EnginePage> => new Set(openPages);
+export const getOpenPages = (): ReadonlySet<EnginePage> => new Set(openPages);
 
 /**
  * Opens a page of its own (no cookies or storage shared in Chromium and Firefox). Each engine's browser starts once
@@ -339,8 +339,8 @@ export async function closeBrowsers(): Promise<void> {
   const running = [...browsers.values()];
   browsers.clear();
   for (const browser of running) await (await browser).close();
-  const webdrivers = [...webkits.values()];
-  webkits.clear();
+  const webdrivers = [...webkitBrowsers.values()];
+  webkitBrowsers.clear();
   for (const started of webdrivers) {
     const { driver, session } = await started;
     await session.deleteSession();

@@ -23,7 +23,7 @@ const redirect =
   };
 
 /** Promises a hundred bytes, sends some, and ends the connection. */
-const cutShort =
+const truncated =
   (end: (response: ServerResponse) => void): Answer =>
   (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
@@ -62,10 +62,10 @@ const MODES = {
   huge: json(`{"contents":[${Array(200_000).fill(item).join()}]}`),
   latin1: json(Buffer.from([0x22, 0xe9, 0x22]), 200, { 'content-type': 'application/json; charset=iso-8859-1' }),
   reset: (response) => void response.socket?.resetAndDestroy(),
-  resetInTheMiddle: cutShort((response) => response.socket?.resetAndDestroy()),
-  endInTheMiddle: cutShort((response) => response.socket?.end()),
+  resetInTheMiddle: truncated((response) => response.socket?.resetAndDestroy()),
+  endInTheMiddle: truncated((response) => response.socket?.end()),
   hang: () => undefined,
-  hangInTheMiddle: cutShort(() => undefined),
+  hangInTheMiddle: truncated(() => undefined),
   drip: (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write(' '), 20);

@@ -36,7 +36,7 @@ export function readSteps(markdown: string): Step[] {
 }
 
 /** A program that serves pages until it is told to stop. */
-interface Serving {
+interface GuideServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
@@ -72,22 +72,22 @@ const environment = {
 };
 
 /** Does what a guide says, step by step. Returns the number of visits to the page. */
-export async function follow(steps: readonly Step[], newcomer: Newcomer): Promise<number> {
+export async function followGuide(steps: readonly Step[], newcomer: Newcomer): Promise<number> {
   let visits = 0;
   for (const step of steps) {
     if ('file' in step) {
-      await write(newcomer.folder, step.file, step.text);
+      await writeProjectFile(newcomer.folder, step.file, step.text);
     } else if (SERVERS.test(step.command)) {
-      const server = await serve(step.command, newcomer.folder);
+      const server = await startGuideServer(step.command, newcomer.folder);
       await newcomer.look(server.origin, visits++).finally(() => server.stop());
     } else {
-      await enter(step.command, newcomer);
+      await runGuideCommand(step.command, newcomer);
     }
   }
   return visits;
 }
 
-export async function write(folder: string, file: string, text: string): Promise<void> {
+export async function writeProjectFile(folder: string, file: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
 }
@@ -97,9 +97,9 @@ export async function write(folder: string, file: string, text: string): Promise
  *
  * @throws Error with all that it printed when it fails, or when it takes too long
  */
-export async function enter(command: string, { folder, tarballs }: Omit<Newcomer, 'look'>): Promise<void> {
+export async function runGuideCommand(command: string, { folder, tarballs }: Omit<Newcomer, 'look'>): Promise<void> {
   const isInstalling = command.startsWith('npm install');
-  const line = isInstalling ? await pinned(command, tarballs) : command;
+  const line = isInstalling ? await pinVersions(command, tarballs) : command;
   try {
     await promisify(execFile)('sh', ['-c', line], { cwd: folder, env: environment, timeout: COMMAND_DEADLINE });
   } catch (error) {
@@ -115,7 +115,7 @@ export async function enter(command: string, { folder, tarballs }: Omit<Newcomer
 }
 
 /** Our packages come from their archives, all others in the version that this repository has been tested with. */
-async function pinned(command: string, tarballs: ReadonlyMap<string, string>): Promise<string> {
+async function pinVersions(command: string, tarballs: ReadonlyMap<string, string>): Promise<string> {
   const words = command.split(' ').map(async (word, index) => {
     if (index < 2 || word.startsWith('-')) return word;
     const tarball = tarballs.get(word);
@@ -127,7 +127,7 @@ async function pinned(command: string, tarballs: ReadonlyMap<string, string>): P
 }
 
 /** Starts a command that serves pages, and waits until it has said where. */
-async function serve(command: string, folder: string): Promise<Serving> {
+async function startGuideServer(command: string, folder: string): Promise<GuideServer> {
   const port = command.startsWith('npm run') ? ' -- --port 0' : command.startsWith('npx vite') ? ' --port 0' : '';
   // A group of its own, so that what npm starts ends with it.
   const child = spawn('sh', ['-c', command + port], { cwd: folder, env: environment, detached: true });

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
 /** One arrow of the import graph. Paths are relative to the repository's root, with forward slashes. */
-export interface Arrow {
+export interface ImportEdge {
   from: string;
   /** What the import says, as written. */
   specifier: string;
@@ -29,7 +29,7 @@ function sourceTarget(target: unknown): string | undefined {
 }
 
 /** Where a package's `exports` or `imports` lead, `*` filled in. */
-function mapped(map: Record<string, unknown> | undefined, key: string): string | undefined {
+function resolveMapped(map: Record<string, unknown> | undefined, key: string): string | undefined {
   if (!map) return undefined;
   const exact = sourceTarget(map[key]);
   if (exact) return exact;
@@ -44,7 +44,7 @@ function mapped(map: Record<string, unknown> | undefined, key: string): string |
 }
 
 /** Every module that a source text names: imports, exports, dynamic imports and import types. */
-export function specifiersIn(source: ts.SourceFile): string[] {
+export function findSpecifiers(source: ts.SourceFile): string[] {
   const specifiers: string[] = [];
   const note = (node: ts.Node | undefined) => {
     if (node && ts.isStringLiteralLike(node)) specifiers.push(node.text);
@@ -59,14 +59,14 @@ export function specifiersIn(source: ts.SourceFile): string[] {
   return specifiers;
 }
 
-export const parse = (path: string, text: string): ts.SourceFile =>
+export const parseSource = (path: string, text: string): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 
 /** The source files of the workspaces and their tests, relative to `root`. */
-export const sourceFiles = (root: string): string[] =>
-  SOURCES.flatMap((folder) => filesBelow(root, folder)).filter((path) => !path.endsWith('.d.ts'));
+export const listSourceFiles = (root: string): string[] =>
+  SOURCES.flatMap((folder) => listFiles(root, folder)).filter((path) => !path.endsWith('.d.ts'));
 
-function filesBelow(root: string, folder: string): string[] {
+function listFiles(root: string, folder: string): string[] {
   return ts.sys
     .readDirectory(join(root, folder), ['.ts', '.tsx'], ['**/node_modules', '**/dist'])
     .map((path) => posix.relative(root, path))
@@ -74,7 +74,7 @@ function filesBelow(root: string, folder: string): string[] {
 }
 
 /** Every import of the workspaces and their tests, resolved to sources. */
-export function importGraph(root: string): Arrow[] {
+export function readImportGraph(root: string): ImportEdge[] {
   const manifests = new Map<string, Manifest>();
   for (const folder of SOURCES) {
     const path = join(root, folder, 'package.json');
@@ -88,17 +88,18 @@ export function importGraph(root: string): Arrow[] {
       return candidates.find((candidate) => existsSync(join(root, candidate))) ?? path;
     }
     const [own = ''] = from.split('/');
-    if (specifier.startsWith('#')) return posix.join(own, mapped(manifests.get(own)?.imports, specifier) ?? specifier);
+    if (specifier.startsWith('#'))
+      return posix.join(own, resolveMapped(manifests.get(own)?.imports, specifier) ?? specifier);
     for (const [folder, { name, exports }] of manifests) {
       if (specifier !== name && !specifier.startsWith(`${name}/`)) continue;
-      const target = mapped(exports, `.${specifier.slice(name.length)}`);
+      const target = resolveMapped(exports, `.${specifier.slice(name.length)}`);
       return target ? posix.join(folder, target) : specifier;
     }
     return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
   };
 
-  return sourceFiles(root).flatMap((from) =>
-    specifiersIn(parse(from, readFileSync(join(root, from), 'utf8'))).map((specifier) => ({
+  return listSourceFiles(root).flatMap((from) =>
+    findSpecifiers(parseSource(from, readFileSync(join(root, from), 'utf8'))).map((specifier) => ({
       from,
       specifier,
       to: resolve(from, specifier),

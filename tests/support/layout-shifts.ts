@@ -7,21 +7,24 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Runs in a page from before its first script, and notes what moves there without being asked to: nothing in engines that do
- * not tell.
+ * Records unexpected layout shifts from before the first script. Records nothing in engines that do not report them.
+ * Runs in the page.
  *
- * @param since what counts: everything, the default, or only what moves once the page has been read. While it is read, what is
- *   not there yet takes no room.
+ * @param since - `the start`, or `it was read`: after the first frame with the whole document. Until then, content that
+ *   is not yet parsed takes no room. Default: the start
  */
-export function watchShifts(since: 'the start' | 'it was read' = 'the start'): void {
+export function observeLayoutShifts(since: 'the start' | 'it was read' = 'the start'): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
-  const isCounted = (time: number): boolean => {
-    if (since === 'the start') return true;
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return page !== undefined && page.domInteractive > 0 && time >= page.domInteractive;
-  };
+  /** Milliseconds. */
+  let countedFrom = 0;
+  if (since === 'it was read') {
+    countedFrom = Infinity;
+    const countFromNow = (): void => void (countedFrom = performance.now());
+    const inNextFrame = (): void => void requestAnimationFrame(countFromNow);
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(inNextFrame));
+  }
   const nameOf = (node: Node | null): string => {
     if (node === null) return 'something';
     const element = node instanceof Element ? node : node.parentElement;
@@ -32,7 +35,7 @@ export function watchShifts(since: 'the start' | 'it was read' = 'the start'): v
   const placeOf = ({ x, y, width, height }: DOMRect): string => `${x}, ${y} (${width} × ${height})`;
   const observer = new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput || !isCounted(startTime)) continue;
+      if (hadRecentInput || startTime < countedFrom) continue;
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
@@ -44,6 +47,6 @@ export function watchShifts(since: 'the start' | 'it was read' = 'the start'): v
   observer.observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What has moved so far in a page that {@link watchShifts} watches, in words. */
-export const readShifts = (page: EnginePage): Promise<string[]> =>
+/** The recorded shifts of a page with {@link observeLayoutShifts}. */
+export const readLayoutShifts = (page: EnginePage): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -11,7 +11,7 @@ const CHILD = { block: 'text', id: 'a-child', props: { text: 'Words' } };
  *
  * @param names - of its properties and slots, of today and before
  */
-export function faultsOfMigrations(
+export function findMigrationIssues(
   block: string,
   { version, names, slots }: { version: number; names: readonly string[]; slots: readonly string[] },
   known: BlockMigrations,
@@ -38,7 +38,7 @@ export function faultsOfMigrations(
         const isLost = ([name, value]: [string, unknown]): boolean =>
           JSON.stringify(after.props[name]) !== JSON.stringify(value);
         if (Object.entries(UNKNOWN).some(isLost)) faults.add(`${at} lose properties that they do not know.`);
-        if (childrenIn(after) < childrenIn(before)) faults.add(`${at} lose blocks inside.`);
+        if (countChildren(after) < countChildren(before)) faults.add(`${at} lose blocks inside.`);
         if (JSON.stringify(before) !== written) faults.add(`${at} change what they are given.`);
       } catch (error) {
         faults.add(`${at} fail: ${(error as Error).message}.`);
@@ -49,4 +49,4 @@ export function faultsOfMigrations(
   return [...faults];
 }
 
-const childrenIn = (content: BlockContent): number => JSON.stringify(content).split(CHILD.id).length - 1;
+const countChildren = (content: BlockContent): number => JSON.stringify(content).split(CHILD.id).length - 1;

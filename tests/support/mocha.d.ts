@@ -2,6 +2,8 @@
 interface MochaContext {
   skip(): never;
   timeout(milliseconds: number): void;
+  /** In `afterEach`: the test that ended. */
+  readonly currentTest?: { readonly err?: Error };
 }
 type MochaBody = (this: MochaContext) => unknown;
 type MochaDefine = ((title: string, body: MochaBody) => void) & {

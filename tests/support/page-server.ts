@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 /** What a server says to one request. */
-export interface Answer {
+export interface PageResponse {
   /** Default: `text/html; charset=utf-8`. */
   type?: string;
   body: string | Buffer;
@@ -12,7 +12,10 @@ export interface Answer {
 }
 
 /** Answers a request by its path, or leaves it unanswered, which is a 404. */
-export type Answering = (path: string, request: IncomingMessage) => Answer | undefined | Promise<Answer | undefined>;
+export type RequestHandler = (
+  path: string,
+  request: IncomingMessage,
+) => PageResponse | undefined | Promise<PageResponse | undefined>;
 
 /** A server for pages of a test. */
 export interface PageServer {
@@ -29,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The file of a folder, as a server answers with it; undefined where there is none. */
-export async function fileIn(folder: string, path: string): Promise<Answer | undefined> {
+export async function readFileResponse(folder: string, path: string): Promise<PageResponse | undefined> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   return readFile(join(folder, path)).then(
     (body) => ({ type, body }),
@@ -38,7 +41,7 @@ export async function fileIn(folder: string, path: string): Promise<Answer | und
 }
 
 /** Starts a server on a free port of this machine. */
-export async function startPageServer(answering: Answering): Promise<PageServer> {
+export async function startPageServer(answering: RequestHandler): Promise<PageServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const answer = await answering(decodeURIComponent(pathname), request);

@@ -21,7 +21,7 @@ export function contrast(one: number, other: number): number {
  * @param drift - rows by which a pixel may be higher or lower in the other image: browsers round the position of text that
  *   they have scrolled. Default: 0
  */
-export async function differingPixels(one: Uint8Array, other: Uint8Array, drift = 0): Promise<number> {
+export async function countDifferingPixels(one: Uint8Array, other: Uint8Array, drift = 0): Promise<number> {
   if (Buffer.compare(one, other) === 0) return 0;
   const [a, b] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

@@ -10,18 +10,18 @@ export interface PropertyChange {
 export const FORMS = ['HTML', 'React', 'Vue', 'Svelte', 'Page document'] as const;
 
 /** Waits until the page offers its playground, which its script does: WebKit's driver does not wait for that. */
-export const playgroundIsOffered = (page: EnginePage): Promise<void> =>
+export const waitForPlayground = (page: EnginePage): Promise<void> =>
   page.until(() => document.querySelector('.playground button.open')?.checkVisibility());
 
 /** Opens the playground of a page. */
 export async function openPlayground(page: EnginePage): Promise<void> {
-  await playgroundIsOffered(page);
+  await waitForPlayground(page);
   await page.click('.playground button.open');
   await page.until(() => document.querySelector('.playground .controls') !== null);
 }
 
 /** The code of a form. */
-export const codeOf = (page: EnginePage, form: string): Promise<string> =>
+export const readCode = (page: EnginePage, form: string): Promise<string> =>
   page.evaluate((name) => {
     const forms = [...document.querySelectorAll('.playground .forms > details')];
     const found = forms.find((one) => one.querySelector('summary')?.textContent === name);
@@ -48,7 +48,7 @@ export const setField = (page: EnginePage, property: string, value: string): Pro
  *
  * @returns what of them does not show in the code: `height: Vue`
  */
-export const changeEveryProperty = (page: EnginePage, properties: readonly PropertyChange[]): Promise<string[]> =>
+export const findUnchangedForms = (page: EnginePage, properties: readonly PropertyChange[]): Promise<string[]> =>
   page.evaluate((changes) => {
     const forms = [...document.querySelectorAll('.playground .forms > details')].map((form) => ({
       name: form.querySelector('summary')?.textContent ?? '',

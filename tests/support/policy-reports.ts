@@ -17,7 +17,7 @@ export interface PolicyReports {
 }
 
 /** Collects reports, which works alike in every engine. */
-export function collectReports(): PolicyReports {
+export function collectPolicyReports(): PolicyReports {
   const reports: string[] = [];
   const requests: string[] = [];
   const around = (site: Hono): Hono => {

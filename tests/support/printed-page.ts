@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core';
 import { contrast, luminance } from './pixels.js';
 
 /** A text of a page, and where its lines stand, in CSS pixels. */
-export interface PlacedText {
-  readonly words: string;
+export interface PositionedText {
+  readonly text: string;
   readonly lines: readonly {
     readonly x: number;
     readonly y: number;
@@ -23,10 +23,10 @@ interface Paper {
 const SCALE = 1;
 
 /** How far colours may be from that of a letter's middle and still be of the letter, in the sum of their channels. */
-const SAME_INK = 60;
+const SAME_COLOR_DISTANCE = 60;
 
 /** Makes the window as high as its page, and the page no higher than one sheet of paper, for {@link findUnreadable}. */
-export async function showWhole(page: Page): Promise<void> {
+export async function fitToOnePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('@page { margin: 0 }');
@@ -44,7 +44,7 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /** Lets no text be seen, and changes nothing else. Runs in the page. */
-function hideTexts(): void {
+function hideText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }',
@@ -69,7 +69,7 @@ async function print(page: Page, library: PDFiumLibrary): Promise<Paper> {
 }
 
 /** The least contrast of a text's letters with what is printed behind them; undefined where no letter is printed. */
-function contrastOf({ lines }: PlacedText, printed: Paper, behind: Paper): number | undefined {
+function measureContrast({ lines }: PositionedText, printed: Paper, behind: Paper): number | undefined {
   const inked: { at: number; change: number }[] = [];
   const distance = (one: Paper, at: number, other: Paper, otherAt: number): number =>
     [0, 1, 2].reduce((sum, channel) => sum + Math.abs(one.data[at + channel]! - other.data[otherAt + channel]!), 0);
@@ -87,25 +87,25 @@ function contrastOf({ lines }: PlacedText, printed: Paper, behind: Paper): numbe
   const luminanceIn = ({ data }: Paper, at: number): number => luminance(data[at]!, data[at + 1]!, data[at + 2]!);
   return Math.min(
     ...inked
-      .filter(({ at }) => distance(printed, at, printed, middle) < SAME_INK)
+      .filter(({ at }) => distance(printed, at, printed, middle) < SAME_COLOR_DISTANCE)
       .map(({ at }) => contrast(luminanceIn(printed, at), luminanceIn(behind, at))),
   );
 }
 
 /**
  * Prints a page and finds the texts that cannot be read on the paper: with a contrast of less than 4.5 (WCAG 1.4.3), or not
- * printed at all. The page must be in the medium `print`, and shown by {@link showWhole}.
+ * printed at all. The page must be in the medium `print`, and shown by {@link fitToOnePage}.
  */
-export async function findUnreadable(page: Page, texts: readonly PlacedText[]): Promise<string[]> {
+export async function findUnreadable(page: Page, texts: readonly PositionedText[]): Promise<string[]> {
   const library = await PDFiumLibrary.init();
   try {
     const printed = await print(page, library);
-    await page.evaluate(hideTexts);
+    await page.evaluate(hideText);
     const behind = await print(page, library);
     return texts.flatMap((text) => {
-      const found = contrastOf(text, printed, behind);
-      if (found === undefined) return [`${text.words}: not printed`];
-      return found < 4.5 ? [`${text.words}: ${found.toFixed(2)}`] : [];
+      const found = measureContrast(text, printed, behind);
+      if (found === undefined) return [`${text.text}: not printed`];
+      return found < 4.5 ? [`${text.text}: ${found.toFixed(2)}`] : [];
     });
   } finally {
     library.destroy();

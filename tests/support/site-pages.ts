@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { loadPages } from '../../site/documents/load.js';
+import { sampled } from '../setup/sampling.js';
 import { poll, type EnginePage } from './engines.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
@@ -8,29 +9,31 @@ const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 /** The address of every page of the site, from its documents, in their order. */
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
-/** What of a page it takes to wake its blocks. */
-export type Evaluates = Pick<EnginePage, 'evaluate' | 'until'>;
+/** The pages of tests that look at each page in the same way: all of them at full length. */
+export const SAMPLED_PAGES: readonly string[] = sampled(SITE_PAGES, 3);
 
-/** Runs in the page: points at a link into the site, unless React has taken the page over, or there is none of the site. */
-export function isReactThere(): boolean {
+/** The members of a page that hydrating its blocks needs. */
+export type PageEvaluator = Pick<EnginePage, 'evaluate' | 'until'>;
+
+/**
+ * Simulates hover of a link into the site, which loads the code of client-side navigation. Returns whether it is loaded or the
+ * page has none. Runs in the page.
+ */
+export function requestClientNavigation(): boolean {
   const link = document.querySelector('.word-mark a');
-  if (link === null || document.documentElement.dataset['hydrated'] !== undefined) return true;
+  if (link === null || document.documentElement.dataset['clientNavigation'] !== undefined) return true;
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   return false;
 }
 
-/**
- * Points at a link into the site until the page has heard of it, and stays until React has taken the page over: all blocks
- * that the page shows so far are defined then.
- */
-export const callReact = (page: Evaluates): Promise<void> => page.until(isReactThere);
+/** Simulates hover of a link into the site until links are followed without loading a new document. */
+export const loadClientNavigation = (page: PageEvaluator): Promise<void> => page.until(requestClientNavigation);
 
-/** Jumps to each block whose code has not come yet, and stays until it is awake: that must not be seen. */
-export async function wakeBlocks(page: Evaluates): Promise<void> {
-  await callReact(page);
+/** Scrolls to each interactive block that is not defined, and waits until it is. */
+export async function hydrateBlocks(page: PageEvaluator): Promise<void> {
   const jump = () => {
-    const undefinedBlock = [...document.querySelectorAll(':not(:defined)')].at(0);
-    // What is hidden wakes with what it stands in.
+    const undefinedBlock = document.querySelector(':not(:defined, [data-static-root])');
+    // Hidden blocks are hydrated with their parent.
     const seen = undefinedBlock?.getClientRects().length === 0 ? undefinedBlock.parentElement : undefinedBlock;
     seen?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return undefinedBlock?.localName;
@@ -41,10 +44,10 @@ export async function wakeBlocks(page: Evaluates): Promise<void> {
 }
 
 /**
- * Whether the page shows its own fonts. With `font-display: optional`, those that come late are not shown before the page is
- * opened again. Runs in the page.
+ * Whether the page uses its web fonts. With `font-display: optional`, late fonts are used only from the next load on.
+ * Runs in the page.
  */
-async function showsItsFonts(): Promise<boolean> {
+async function showsWebFonts(): Promise<boolean> {
   const fonts = await document.fonts.ready;
   const nameOf = (families: string): string => families.split(',')[0]!.replace(/["']/g, '');
   const brought = new Set([...fonts].map(({ family }) => nameOf(family)));
@@ -65,25 +68,25 @@ async function showsItsFonts(): Promise<boolean> {
   return isShown;
 }
 
-/** Opens a page, again until it shows its own fonts. */
-export async function openInItsFonts(page: EnginePage, open: () => Promise<void>): Promise<void> {
+/** Opens a page repeatedly until it uses its web fonts. */
+export async function openWithWebFonts(page: EnginePage, open: () => Promise<void>): Promise<void> {
   const isInThem = async (): Promise<boolean> => {
     await open();
-    return page.evaluate(showsItsFonts);
+    return page.evaluate(showsWebFonts);
   };
-  await poll(isInThem, 'its own fonts');
+  await poll(isInThem, 'web fonts');
 }
 
 /**
- * Begins to open an address, and stays until its document comes: till then the page before it would be asked.
- * `loaded` ends once all of the page is there.
- * @throws Error where the document does not come
+ * Starts a navigation, and waits for its document.
+ * `loaded` resolves when the page has loaded completely.
+ * @throws Error if the document does not load
  */
-export async function beginToOpen(tab: Page, url: string): Promise<{ loaded: Promise<unknown> }> {
+export async function startNavigation(tab: Page, url: string): Promise<{ loaded: Promise<unknown> }> {
   const arrived = new Promise((resolve) => tab.once('framenavigated', resolve));
   const loaded = tab.goto(url);
   await Promise.race([arrived, loaded]);
-  // Who does not wait for the rest may close the tab.
+  // The tab may be closed before the load event.
   loaded.catch(() => undefined);
   return { loaded };
 }

@@ -16,7 +16,7 @@ export const THEMES: readonly string[] = (await readdir(FOLDER))
 
 export interface ThemeOptions {
   /** Whether a page waits for its fonts, however late they come: pictures of it are always alike. Default: false */
-  readonly isPatient?: boolean;
+  readonly waitsForFonts?: boolean;
 }
 
 /**
@@ -24,16 +24,16 @@ export interface ThemeOptions {
  *
  * @throws Error where the theme cannot be read, or something is wrong with it
  */
-export async function serveTheme(name: string, { isPatient = false }: ThemeOptions = {}): Promise<RunningServer> {
+export async function serveTheme(name: string, { waitsForFonts = false }: ThemeOptions = {}): Promise<RunningServer> {
   const outDir = await mkdtemp(join(tmpdir(), `pallet-${name}-`));
   const theme = await buildThemeFile({
-    ...{ file: join(FOLDER, `${name}.css`), outDir, basePath: await builtBasePath(), hooks: await knownHooks() },
+    ...{ file: join(FOLDER, `${name}.css`), outDir, basePath: await builtBasePath(), hooks: knownHooks() },
     report: (problem) => {
       throw new Error(`The theme ${name}: ${problem.wrong}`);
     },
   });
   if (theme === undefined) throw new Error(`The theme ${name} could not be read.`);
-  const css = isPatient ? theme.css.replace(/font-display: ?\w+/g, 'font-display: block') : theme.css;
+  const css = waitsForFonts ? theme.css.replace(/font-display: ?\w+/g, 'font-display: block') : theme.css;
   const server = await startThemedSite({ ...theme, css }, outDir);
   return {
     url: server.url,

@@ -1,4 +1,4 @@
-// Built from the contracts of the blocks by build/register.ts. Never edited.
+// Generated from the contracts of the blocks by build/register.ts. Do not edit.
 
 export const providers: readonly string[] = [
   'pallet-data-provider',

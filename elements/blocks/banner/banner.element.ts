@@ -1,148 +1,167 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { readFocalPoint } from '../../foundations/focal-point.js';
+import { choiceOf, lengthsOf } from '../../base/normalized.js';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { TeaserElement } from '../../base/teaser-element.js';
-import { PictureController } from '../../controllers/picture.js';
-import { address, flag, property, responsive, type Responsive } from '../../base/properties.js';
+import { LinkedImageElement } from '../../base/linked-image-element.js';
+import { ImageController } from '../../controllers/picture.js';
+import type { Responsive } from '../../foundations/breakpoints.js';
+import { property } from '../../base/properties.js';
+import { boolean, choice, color, focalPoint, length, link, perBreakpoint, text } from '../../foundations/kinds.js';
 import {
   contentClasses,
+  getContentPosition,
   contentStyle,
   frameStyle,
   overlayStyle,
-  portionOf,
-  teaserButtons,
-  type Teaser,
-} from '../../templates/teaser.js';
+  getPortion,
+  renderButtons,
+  type LinkedImageBlock,
+} from '../../templates/linked-image.js';
 import { BANNER_DEFAULTS } from '../../foundations/constants.js';
-import { readPixels } from '../../foundations/length.js';
-import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
-import type { LinkInfo } from '../../foundations/page-reference.js';
+import { pixelsPerSize, type Length } from '../../foundations/length.js';
 import {
-  normaliseAlignment,
-  normaliseContentPosition,
-  normaliseFit,
-  normaliseFocalPoint,
-} from '../../foundations/normalise.js';
+  ALIGNMENTS,
+  CONTENT_POSITIONS,
+  CONTENT_POSITION_SPELLINGS,
+  FITS,
+  type Alignment,
+  type ContentPosition,
+  type Fit,
+} from '../../foundations/enumerations.js';
+import type { LinkInfo } from '../../foundations/page-reference.js';
 import { sizedClasses } from '../../styles/shared.js';
 import { styles } from './banner.styles.js';
 
 /**
- * A picture with words on it, and perhaps buttons; or one big link.
+ * An image with content on top: text, optional buttons, or one link for the whole banner.
  *
+ * @summary An image with text, optional buttons, or one link for the whole banner.
  * @tagname pallet-banner
+ * @group images
+ * @textdefaults h3 left
  * @icon M3 5h18v14H3zM6 11h7M6 15h4
- * @loading use
- * @picture imageInfo
- * @container
- * @address bannerLinkUrl
- * @slot - the words: texts, in the order in which they stand
- * @slot primary-button - the main call to action; shown with `showButtons`
- * @slot secondary-button - a second one; shown with `showSecondaryButton`
- * @csspart base - the banner
- * @csspart picture - the `picture` element
- * @csspart image - the `img` element
- * @csspart missing - the alternative text, where the picture could not be loaded
- * @csspart overlay - the colour over the picture
- * @csspart content - the words and buttons
- * @csspart buttons - the row of buttons
- * @csspart link - the banner's own link, where no heading carries it
- * @cssstate link - while all of it is one link
- * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
- * @cssproperty {<length>} [--pallet-c-banner-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
- * @cssproperty {<color>} [--pallet-c-banner-background-color] - Ground behind the picture; the default follows `backgroundColor`. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-banner-color=colorText] - Text colour. Sets `color` of `content`.
- * @cssproperty {<length>} [--pallet-c-banner-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
- * @cssproperty {<length>} [--pallet-c-banner-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
- * @cssproperty {<color>} [--pallet-c-banner-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<image>} [--pallet-c-banner-scrim=none] - A gradient over all of the picture, besides the shade behind the words, which is the theme's `color-overlay`. Sets `background-image` of `overlay`.
- * @cssproperty {<color>} [--pallet-c-banner-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
- * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-banner-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
- * @cssproperty {<length>} [--pallet-c-banner-content-inset-block] - Distance of the words from the banner's upper and lower edge. Sets `margin-block-start` of `content`.
- * @cssproperty {<length>} [--pallet-c-banner-content-inset-inline] - Distance of the words from the banner's sides. Sets `margin-inline-start` of `content`.
- * @cssproperty {<length>} [--pallet-c-banner-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
- * @cssproperty {<color>} [--pallet-c-banner-content-background-color] - Ground behind the words; the default follows `contentBgColor`. Sets `background-color` of `content`.
- * @cssproperty {<length>} [--pallet-c-banner-gap=spacingSmall] - Space between the words. Sets `row-gap` of `content`.
- * @fires {NavigateEvent} pallet-navigate - Before the banner's link is followed; can be cancelled.
+ * @static
+ * @image imageInfo
+ * @slot - The content of the banner. {@accepts blocks}
+ * @slot primary-button - The primary button. {@accepts pallet-button}
+ * @slot secondary-button - The secondary button. {@accepts pallet-button}
+ * @csspart base - The banner.
+ * @csspart picture - The `picture` element.
+ * @csspart image - The `img` element.
+ * @csspart missing - The alternative text, shown if the image fails to load.
+ * @csspart overlay - The color overlay on the image.
+ * @csspart content - The text and buttons.
+ * @csspart buttons - The row of buttons.
+ * @csspart link - The banner's link, if no heading contains it.
+ * @cssstate link - The whole banner is a link.
+ * @cssstate missing-picture - The image failed to load and its alternative text is shown instead.
+ * @cssproperty {<length>} [--pallet-c-banner-height] - Minimum height of the banner. {@follows height} {@sets min-block-size base}
+ * @cssproperty {<color>} [--pallet-c-banner-background-color] - Background color behind the image. {@follows backgroundColor} {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-banner-color=colorText] - Color of the text. {@sets color content}
+ * @cssproperty {<length>} [--pallet-c-banner-border-radius] - Corner radius of the banner. {@follows borderRadius} {@sets border-start-start-radius base}
+ * @cssproperty {<length>} [--pallet-c-banner-border-width] - Width of the border. {@follows borderWidth} {@sets border-block-start-width base}
+ * @cssproperty {<color>} [--pallet-c-banner-border-color] - Color of the border. {@follows borderColor} {@sets border-block-start-color base}
+ * @cssproperty {<image>} [--pallet-c-banner-scrim=none] - Gradient over the whole image, in addition to the shade behind the text (the theme's `color-overlay`). {@sets background-image overlay}
+ * @cssproperty {<color>} [--pallet-c-banner-overlay-color] - Color of the overlay on the image. {@follows overlayColor} {@sets background-color overlay}
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-banner-image-position] - Focal point of the image. {@default follows `imagePosition`, then the focal point of the image} {@sets object-position image}
+ * @cssproperty {<length>} [--pallet-c-banner-content-inset-block] - Distance of the content from the top and bottom edges of the banner. {@sets margin-block-start content}
+ * @cssproperty {<length>} [--pallet-c-banner-content-inset-inline] - Distance of the content from the sides of the banner. {@sets margin-inline-start content}
+ * @cssproperty {<length>} [--pallet-c-banner-content-padding] - Padding of the content. {@follows contentPadding} {@sets padding-block-start content}
+ * @cssproperty {<color>} [--pallet-c-banner-content-background-color] - Background color of the content. {@follows contentBgColor} {@sets background-color content}
+ * @cssproperty {<length>} [--pallet-c-banner-gap=spacingSmall] - Gap between the content items. {@sets row-gap content}
+ * @fires {NavigateEvent} pallet-navigate - Fires before the banner's link is followed. Cancelable.
  */
-export class PalletBanner extends TeaserElement implements Teaser {
+export class PalletBanner extends LinkedImageElement implements LinkedImageBlock {
   static override styles = styles;
 
-  /** `cover` fills the banner and crops, `contain` shows all of the picture. */
-  @property() imageFit: Fit = 'cover';
+  /** Whether the image is cropped to cover the banner or shown whole. */
+  @property(choice(FITS, { initial: 'cover' })) imageFit!: Fit;
 
-  /** The point that stays in view when the picture is cropped, for instance `68% 62%`; default: the picture's own. */
-  @property() imagePosition = '';
+  /** Point that stays visible when the image is cropped, for example 68% 62%. Overrides the focal point of the image. */
+  @property(focalPoint()) imagePosition!: string;
 
-  /** Least height: a number (px) or a CSS length; one value or one per breakpoint. Content that needs more gets it. */
-  @property(responsive) height: Responsive<number | string> = BANNER_DEFAULTS.height;
+  /** Minimum height of the banner. Grows with its content. */
+  @property(perBreakpoint(length({ unit: 'px', initial: BANNER_DEFAULTS.height }))) height!: Responsive<Length>;
 
-  /** A CSS colour behind the picture. */
-  @property() backgroundColor = '';
+  /** Background color behind the image. */
+  @property(color()) backgroundColor!: string;
 
-  /** Where a banner that is narrower than its row stands: left, center or right. */
-  @property() bannerAlignment: Alignment = 'center';
+  /** Horizontal alignment of a banner that is narrower than its row. */
+  @property(choice(ALIGNMENTS, { initial: 'center' })) bannerAlignment!: Alignment;
 
-  /** Where the words stand: one of nine positions such as `bottom left` or `center center`. */
-  @property() contentPosition: ContentPlace = BANNER_DEFAULTS.contentPosition;
+  /** Position of the content in the banner. */
+  @property(
+    choice(CONTENT_POSITIONS, { spellings: CONTENT_POSITION_SPELLINGS, initial: BANNER_DEFAULTS.contentPosition }),
+  )
+  contentPosition!: ContentPosition;
 
-  /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
-  @property(responsive) contentWidth: Responsive<number | string> = BANNER_DEFAULTS.contentWidth;
+  /** Width of the content. Full width on small screens. */
+  @property(perBreakpoint(length({ unit: '%', initial: BANNER_DEFAULTS.contentWidth })))
+  contentWidth!: Responsive<Length>;
 
   /**
-   * True shades the picture beside the words, as high as the banner, and makes these no wider than they need to be: for a
-   * subject that stands on the other side. On large screens only; on others the picture is shaded below the words.
+   * Shades the image over the full height on the side of the content, and fits the content's width to its text. Use it
+   * if the subject is on the other side. Large screens only; on other screens the image is shaded behind the content.
    */
-  @property(flag) shadeBeside = false;
+  @property(boolean()) shadeBeside!: boolean;
 
-  /** True shows the buttons. */
-  @property(flag) showButtons = false;
+  /** Shows the buttons. */
+  @property(boolean()) showButtons!: boolean;
 
-  /** Width of the row of buttons: a number (%) or a CSS length. */
-  @property(responsive) buttonGroupWidth: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupWidth;
+  /** Width of the button row. */
+  @property(perBreakpoint(length({ unit: '%', initial: BANNER_DEFAULTS.buttonGroupWidth })))
+  buttonGroupWidth!: Responsive<Length>;
 
   /**
-   * Least height of the row of buttons: a number (% of the banner's height) or a CSS length; one value or one per
-   * breakpoint. With 50, an editor's default, it is as high as its buttons.
+   * Minimum height of the button row: a percentage of the banner's height, or a length. With the default of 50, the row
+   * is as high as its buttons.
    */
-  @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
-
-  /** True makes the whole banner one link to `bannerLinkUrl`. */
-  @property(flag) isBannerLink = false;
+  @property(perBreakpoint(length({ unit: '%', initial: BANNER_DEFAULTS.buttonGroupHeight })))
+  buttonGroupHeight!: Responsive<Length>;
 
   /**
-   * The address: a url, or link info: an object or its JSON.
+   * Makes the whole banner a link to `bannerLinkUrl`.
    *
-   * @forauthors Where the whole banner leads: a page of this site, or an address.
+   * @forauthors Makes the whole banner a link.
    */
-  @property(address) bannerLinkUrl: LinkInfo | string = '';
-
-  /** Added for screen readers to the banner's link. */
-  @property() bannerLinkAssistiveText = '';
+  @property(boolean({ needs: ['bannerLinkUrl'] })) isBannerLink!: boolean;
 
   /**
-   * An id for the host's own use, as exported pages carry it.
+   * Target of the banner link, with `isBannerLink`.
    *
-   * @forauthors A name that other systems know the banner by. It may stay empty.
+   * @forauthors Page or address that the banner links to.
    */
-  @property() bannerId = '';
+  @property(link()) bannerLinkUrl!: LinkInfo | string;
+
+  /** Additional text for screen readers in the banner's link. */
+  @property(text()) bannerLinkAssistiveText!: string;
 
   /**
-   * True for the first picture of a page: it is loaded at once, before others.
+   * ID for use by the host, as found in exported pages.
    *
-   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   * @forauthors ID of the banner in other systems. Optional.
+   * @panel advanced
    */
-  @property(flag) priority = false;
+  @property(text()) bannerId!: string;
+
+  /** Loads the image eagerly, before others. Use it for the first image of a page. */
+  @property(boolean()) priority!: boolean;
 
   #data = new BoundDataController(this);
-  #pictures = new PictureController(this);
+  #images = new ImageController(this);
   #blockLink = new BlockLinkController(this, () => ({
     address: this.isBannerLink ? this.bannerLinkUrl : '',
     assistiveText: this.#data.fill(this.bannerLinkAssistiveText),
   }));
 
   protected override lacksData(): boolean {
-    return this.#pictures.isMissing(this.imageInfo);
+    return this.#images.isMissing(this.imageInfo);
+  }
+
+  protected override updateStates(): void {
+    this.#blockLink.updateStates();
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
@@ -150,18 +169,19 @@ export class PalletBanner extends TeaserElement implements Teaser {
   }
 
   override render(): TemplateResult {
-    const picture = this.#pictures.find(this.imageInfo);
-    const position = normaliseContentPosition(this.contentPosition);
-    const style = frameStyle(this, BANNER_DEFAULTS);
-    const words = contentStyle(this, BANNER_DEFAULTS);
+    const picture = this.#images.find(this.imageInfo);
+    const [block, inline] = getContentPosition(this);
+    const fit = choiceOf(this, 'imageFit');
+    const style = frameStyle(this);
+    const contentStyles = contentStyle(this);
     const classes = [
       'base',
-      normaliseFit(this.imageFit),
-      `align-${normaliseAlignment(this.bannerAlignment, 'center')}`,
-      `block-${position.block}`,
-      `shade-${this.shadeBeside ? 'beside' : position.block}`,
-      `inline-${position.inline}`,
-      picture === undefined ? '' : 'pictured',
+      fit,
+      `align-${choiceOf(this, 'bannerAlignment')}`,
+      `block-${block}`,
+      `shade-${this.shadeBeside ? 'beside' : block}`,
+      `inline-${inline}`,
+      picture === undefined ? '' : 'with-image',
       this.isBannerLink ? 'linked' : '',
       ...sizedClasses(style),
     ].join(' ');
@@ -169,17 +189,17 @@ export class PalletBanner extends TeaserElement implements Teaser {
       ${
         picture === undefined
           ? nothing
-          : this.#pictures.render(picture, {
+          : this.#images.render(picture, {
               priority: this.priority,
-              portion: portionOf(this),
-              heights: normaliseFit(this.imageFit) === 'cover' ? readPixels(this.height, 'px') : undefined,
-              focalPoint: normaliseFocalPoint(this.imagePosition),
-              isDecorative: this.#blockLink.isNamedByPicture,
+              portion: getPortion(this),
+              heights: fit === 'cover' ? pixelsPerSize(lengthsOf(this, 'height')) : undefined,
+              focalPoint: readFocalPoint(this.imagePosition),
+              isDecorative: this.#blockLink.isNamedByImage,
             })
       }
       <div class="overlay" part="overlay" style=${instanceStyle(overlayStyle(this))}></div>
-      <div class=${contentClasses(this, words)} part="content" style=${instanceStyle(words)}>
-        <slot id="words" @slotchange=${this.#blockLink.review}></slot>${teaserButtons(this, BANNER_DEFAULTS)}
+      <div class=${contentClasses(this, contentStyles)} part="content" style=${instanceStyle(contentStyles)}>
+        <slot id="words" @slotchange=${this.#blockLink.checkHeading}></slot>${renderButtons(this)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}
     </div>`;

@@ -1,37 +1,36 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { bannerBorderRadius, bannerHover } from '../../styles/between-blocks.js';
 import type { ReservedHeight } from '../../styles/reserved-height.js';
-import { hook, media, shade, token } from '../../styles/shared.js';
+import { easedGradientStops, hook, media, darkOverlay, token } from '../../styles/shared.js';
 import { spaceRules } from '../../styles/spaces.js';
-import { teaserStyles } from '../../styles/teaser.js';
-import { BANNER_DEFAULTS, BANNER_HEIGHT_LEAST_PX } from '../../foundations/constants.js';
+import { linkedImageStyles } from '../../styles/linked-image.js';
+import { BANNER_DEFAULTS, BANNER_MIN_HEIGHT_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const reservedHeight: ReservedHeight = {
   attribute: 'height',
   initial: BANNER_DEFAULTS.height,
-  given: BANNER_HEIGHT_LEAST_PX,
+  given: BANNER_MIN_HEIGHT_PX,
 };
 
 const inset = 'clamp(1rem, 0.5rem + 2vw, 2rem)';
 const insetBlock = hook('banner-content-inset-block', inset);
 const insetInline = hook('banner-content-inset-inline', inset);
 
-const scrim = shade(69);
+const SCRIM_PERCENT = 69;
+const scrim = darkOverlay(SCRIM_PERCENT);
 
-/** Shade from the edge where the words stand to where these end: painted far beyond their box, and cut off by the banner. */
-const shadeFromEdge = (direction: string, fade = '6rem'): CSSResult =>
+/** Shade from one edge to the far end of the content. It extends far outside the content box; the banner clips it. */
+const shadeFromEdge = (direction: string, fade = '10rem'): CSSResult =>
   unsafeCSS(`
     linear-gradient(
       ${direction},
-      transparent calc(100vmax - ${fade}),
-      color-mix(in srgb, ${scrim.cssText} 40%, transparent) calc(100vmax - ${fade} * 0.55),
-      ${scrim.cssText} 100vmax
+      ${easedGradientStops('100vmax', fade, (density) => darkOverlay(Math.round(density * SCRIM_PERCENT) / 100).cssText)}
     )
     fill 0 / 0 / 100vmax`);
 
 export const styles = [
-  ...teaserStyles(BANNER_DEFAULTS.contentWidth),
+  ...linkedImageStyles(BANNER_DEFAULTS.contentWidth),
   spaceRules('padding', 'padding', (space) => hook('banner-content-padding', space)),
   css`
     .base {
@@ -43,33 +42,33 @@ export const styles = [
       border-radius: ${hook('banner-border-radius', `max(var(--_border-radius, 0px), var(${bannerBorderRadius}, 0px))`)};
     }
     /*
-     * Words on a picture are light, whatever the page's scheme: behind them, and only there, the picture is dark enough for
-     * 4.5 to 1 on its lightest point.
+     * Text on an image is light in both color schemes. The image is shaded behind the text only, dense enough for a
+     * contrast of 4.5:1 on its brightest point.
      */
-    .pictured {
+    .with-image {
       background-color: ${hook('banner-background-color', `var(--_background-color, ${tokens.colorSurfaceInk})`)};
       color-scheme: dark;
     }
-    /* Of no more weight than .content, so that paper and forced colours need not outdo them. */
-    :where(.pictured) .content {
+    /* No more specific than .content, so that the rules for print and forced colors override them. */
+    :where(.with-image) .content {
       border-image: ${shadeFromEdge('to bottom')};
     }
-    :where(.pictured.shade-top) .content {
+    :where(.with-image.shade-top) .content {
       border-image: ${shadeFromEdge('to top')};
     }
-    /* Around words in the middle, and fading to all sides. */
-    :where(.pictured.shade-center) .content {
+    /* Around centered content, fading to all sides. */
+    :where(.with-image.shade-center) .content {
       border-image: none;
       background-image: linear-gradient(${scrim}, ${scrim});
       box-shadow: 0 0 3rem 3rem ${scrim};
     }
-    /* Beside words that are no wider than they need to be, and as high as the banner. */
+    /* On the side of the content, which is as wide as its text, over the full height of the banner. */
     @media ${media.large} {
-      :where(.pictured.shade-beside) .content {
-        border-image: ${shadeFromEdge('to left', '16rem')};
+      :where(.with-image.shade-beside) .content {
+        border-image: ${shadeFromEdge('to left', '24rem')};
       }
-      :where(.pictured.shade-beside:is(.inline-right:dir(ltr), .inline-left:dir(rtl))) .content {
-        border-image: ${shadeFromEdge('to right', '16rem')};
+      :where(.with-image.shade-beside:is(.inline-right:dir(ltr), .inline-left:dir(rtl))) .content {
+        border-image: ${shadeFromEdge('to right', '24rem')};
       }
       .shade-beside .content {
         inline-size: fit-content;
@@ -93,11 +92,11 @@ export const styles = [
     .inline-right {
       justify-items: end;
     }
-    /* Without words there is nothing to shade. */
+    /* Without content there is nothing to shade. */
     :host(:empty) .content {
       display: none;
     }
-    /* In one cell, so that the words have all of the room. */
+    /* In the same grid cell, so that the content can use the full size. */
     .picture,
     .content {
       grid-area: 1 / 1;
@@ -131,7 +130,7 @@ export const styles = [
       .base:hover .image {
         scale: calc(1 + 0.04 * var(${bannerHover}, 0));
       }
-      /* By margins: a transformed box would keep the heading's stretched link to itself. */
+      /* Margins, because a transform would make this box the containing block of the heading's stretched link. */
       .base:hover .content {
         --_hover-offset: calc(4px * var(${bannerHover}, 0));
       }
@@ -148,14 +147,14 @@ export const styles = [
         border-inline: 8px solid Canvas;
       }
     }
-    /* Paper has no scrim: the picture stands above its words. */
+    /* Without the scrim in print, the image is shown above the text. */
     @media print {
       .base {
         display: block;
         min-block-size: 0;
         color-scheme: light;
       }
-      .pictured {
+      .with-image {
         background-color: ${hook('banner-background-color', 'var(--_background-color, transparent)')};
       }
       .image {

@@ -1,73 +1,91 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { choiceOf } from '../../base/normalized.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, property, responsive, type Responsive } from '../../base/properties.js';
+import type { Length } from '../../foundations/length.js';
+import type { Responsive } from '../../foundations/breakpoints.js';
+import { property } from '../../base/properties.js';
+import { boolean, choice, length, perBreakpoint } from '../../foundations/kinds.js';
 import { lengthStyle, sizedClasses } from '../../styles/shared.js';
 import { BUTTON_GROUP_DEFAULTS } from '../../foundations/constants.js';
-import type { Alignment, Direction, EditorDirection, ItemSpacing } from '../../foundations/enumerations.js';
-import { normaliseAlignment, normaliseDirection, normaliseItemSpacing } from '../../foundations/normalise.js';
+import {
+  ALIGNMENTS,
+  DIRECTIONS,
+  DIRECTION_SPELLINGS,
+  ITEM_SPACINGS,
+  type Alignment,
+  type Direction,
+  type EditorDirection,
+  type ItemSpacing,
+} from '../../foundations/enumerations.js';
 import { styles } from './button-group.styles.js';
 
 /**
- * Buttons that belong together, in a row or in a stack.
+ * Groups related buttons in a row or a stack.
  *
+ * @summary Groups related buttons in a row or a stack.
  * @tagname pallet-button-group
+ * @group layout
  * @icon M3 9h8v6H3zM13 9h8v6h-8z
- * @loading use
- * @container
- * @slot - buttons, in the order in which they stand
- * @slot primary-button - the main call to action
- * @slot secondary-button - a second one; shown with `showSecondaryButton`
- * @csspart base - the row or stack
- * @cssproperty {<length>} [--pallet-c-button-group-width] - Width; the default follows `width`. Sets `inline-size` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-group-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-group-gap-horizontal] - Space between buttons of a row; the default follows `horizontalSpacing`. Sets `column-gap` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-group-gap-vertical] - Space between buttons of a stack, and between rows; the default follows `verticalSpacing`. Sets `row-gap` of `base`.
+ * @static
+ * @slot - Further buttons. {@accepts pallet-button blocks}
+ * @slot primary-button - The primary button. {@accepts pallet-button}
+ * @slot secondary-button - The secondary button. {@accepts pallet-button}
+ * @csspart base - The row or stack of buttons.
+ * @cssproperty {<length>} [--pallet-c-button-group-width] - Width of the group. {@follows width} {@sets inline-size base}
+ * @cssproperty {<length>} [--pallet-c-button-group-height] - Minimum height of the group. {@follows height} {@sets min-block-size base}
+ * @cssproperty {<length>} [--pallet-c-button-group-gap-horizontal] - Gap between buttons in a row. {@follows horizontalSpacing} {@sets column-gap base}
+ * @cssproperty {<length>} [--pallet-c-button-group-gap-vertical] - Gap between buttons in a stack, and between rows. {@follows verticalSpacing} {@sets row-gap base}
  */
 export class PalletButtonGroup extends PalletElement {
   static override styles = styles;
 
-  /** `row` or `column`. */
-  @property() direction: Direction | EditorDirection = 'row';
+  /** Arranges the buttons in a row or a stack. */
+  @property(choice(DIRECTIONS, { spellings: DIRECTION_SPELLINGS, initial: 'row' })) direction!:
+    Direction | EditorDirection;
 
-  /** Where the buttons stand: left, center or right. */
-  @property() alignment: Alignment = 'center';
+  /** Horizontal alignment of the buttons. */
+  @property(choice(ALIGNMENTS, { initial: 'center' })) alignment!: Alignment;
 
-  /** Where a button that stands alone is: left, center or right. */
-  @property() singleButtonAlignment: Alignment = 'center';
+  /** Horizontal alignment of a single button. */
+  @property(choice(ALIGNMENTS, { initial: 'center' })) singleButtonAlignment!: Alignment;
 
-  /** Space between buttons of a row: none, xx-small, small, medium, large, x-large. */
-  @property() horizontalSpacing: ItemSpacing = 'medium';
+  /** Gap between buttons in a row. */
+  @property(choice(ITEM_SPACINGS, { initial: 'medium' })) horizontalSpacing!: ItemSpacing;
 
-  /** Space between buttons of a stack: none, xx-small, small, medium, large, x-large. */
-  @property() verticalSpacing: ItemSpacing = 'small';
+  /** Gap between buttons in a stack. */
+  @property(choice(ITEM_SPACINGS, { initial: 'small' })) verticalSpacing!: ItemSpacing;
 
-  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
-  @property(responsive) width: Responsive<number | string> = BUTTON_GROUP_DEFAULTS.width;
+  /** Width of the group in its row. */
+  @property(perBreakpoint(length({ unit: '%', initial: BUTTON_GROUP_DEFAULTS.width }))) width!: Responsive<Length>;
 
-  /** Least height: a number (px) or a CSS length; one value or one per breakpoint. */
-  @property(responsive) height: Responsive<number | string> = BUTTON_GROUP_DEFAULTS.height;
+  /** Minimum height of the group. */
+  @property(perBreakpoint(length({ unit: 'px', initial: BUTTON_GROUP_DEFAULTS.height }))) height!: Responsive<Length>;
 
-  /** True lifts the buttons above a link that lies over the whole block around them. */
-  @property(flag) elevateButtons = false;
+  /** Raises the buttons above a link that covers the surrounding block. */
+  @property(boolean()) elevateButtons!: boolean;
 
-  /** True shows what stands in `secondary-button`. */
-  @property(flag) showSecondaryButton = false;
+  /**
+   * Shows the slot `secondary-button`.
+   *
+   * @forauthors Shows the second button.
+   */
+  @property(boolean()) showSecondaryButton!: boolean;
 
   override render(): TemplateResult {
     const style = {
-      ...lengthStyle('width', this.width, '%', BUTTON_GROUP_DEFAULTS.width),
-      ...lengthStyle('min-height', this.height, 'px', BUTTON_GROUP_DEFAULTS.height),
+      ...lengthStyle('width', this, 'width'),
+      ...lengthStyle('min-height', this, 'height'),
     };
     const classes = [
       'base',
-      normaliseDirection(this.direction),
-      `across-${normaliseItemSpacing(this.horizontalSpacing)}`,
-      `down-${normaliseItemSpacing(this.verticalSpacing)}`,
+      choiceOf(this, 'direction'),
+      `across-${choiceOf(this, 'horizontalSpacing')}`,
+      `down-${choiceOf(this, 'verticalSpacing')}`,
       this.elevateButtons ? 'elevated' : '',
-      `single-${normaliseAlignment(this.singleButtonAlignment, 'center')}`,
+      `single-${choiceOf(this, 'singleButtonAlignment')}`,
       this.showSecondaryButton ? '' : 'primary-only',
-      `align-${normaliseAlignment(this.alignment, 'center')}`,
+      `align-${choiceOf(this, 'alignment')}`,
       ...sizedClasses(style),
     ];
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>

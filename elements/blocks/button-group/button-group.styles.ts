@@ -54,7 +54,7 @@ export const styles = [
     .base ::slotted(*) {
       max-inline-size: 100%;
     }
-    /* Above the link of a banner or tile that lies over all of it. */
+    /* Above a link that covers the whole banner or tile. */
     .elevated {
       position: relative;
       z-index: 2;

@@ -1,171 +1,165 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { choiceOf } from '../../base/normalized.js';
+import { readBoolean } from '../../foundations/scalars.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { iconTemplate } from '../../templates/icon.js';
-import { iconOf } from '../../controllers/icon.js';
+import { getIconDrawing } from '../../controllers/icon.js';
 import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { PressEvent } from '../../base/link.events.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { address, flag, property, state } from '../../base/properties.js';
-import type {
-  Alignment,
-  ButtonKind,
-  ButtonSize,
-  ButtonType,
-  ButtonVariant,
-  IconSize,
-  Side,
+import { property, state } from '../../base/properties.js';
+import { boolean, choice, icon, link, text } from '../../foundations/kinds.js';
+import {
+  ALIGNMENTS,
+  BUTTON_KINDS,
+  BUTTON_SIZES,
+  BUTTON_TYPES,
+  BUTTON_VARIANTS,
+  ICON_SIZES,
+  SIDES,
+  type Alignment,
+  type ButtonKind,
+  type ButtonSize,
+  type ButtonType,
+  type ButtonVariant,
+  type IconSize,
+  type Side,
 } from '../../foundations/enumerations.js';
 import type { LinkInfo } from '../../foundations/page-reference.js';
-import {
-  normaliseAlignment,
-  normaliseButtonKind,
-  normaliseButtonVariant,
-  normaliseIconPosition,
-  normaliseIconSize,
-  normaliseSize,
-  readBoolean,
-} from '../../foundations/normalise.js';
 import { styles } from './button.styles.js';
-import { act, followForm } from './form-button.js';
-import { ripple } from './ripple.js';
-
-const readStretch = (value: unknown): boolean | null => value !== 'standard' && readBoolean(value, null);
+import { performFormAction, observeForm } from './form-button.js';
+import { showRipple } from './ripple.js';
 
 /**
- * A call to action. With an address it is a link that looks like a button, without one it is a button.
+ * A call to action: a link styled as a button if `url` is set, otherwise a button.
  *
+ * @summary A button, or a link styled as a button.
  * @tagname pallet-button
+ * @group actions
  * @icon M4 8h16v8H4zM9 12h6
- * @loading use
- * @address url
- * @slot - the label, where `text` is empty
- * @csspart base - the link or button
- * @csspart label - its text
- * @csspart icon - its icon
- * @cssproperty {<color>} [--pallet-c-button-background-color] - Ground; the default follows `type`. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-button-background-color-hover] - Ground under the pointer; the default follows `type`. Sets `background-color` of `base` on hover.
- * @cssproperty {<color>} [--pallet-c-button-color] - Text colour; the default follows `type`. Sets `color` of `base`.
- * @cssproperty {<color>} [--pallet-c-button-border-color] - Border colour; the default follows `type`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-border-width=2px] - Border width. Sets `border-block-start-width` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-border-radius=radiusSmall] - Corner radius. Sets `border-start-start-radius` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-padding-inline] - Space beside the label; the default follows `size`. Sets `padding-inline-start` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-min-height] - Least height; the default follows `size`. Sets `min-block-size` of `base`.
- * @cssproperty {<length>} [--pallet-c-button-font-size] - Size of the label; the default follows `size`. Sets `font-size` of `base`.
- * @cssproperty {<number>} [--pallet-c-button-font-weight=fontWeightSemibold] - Weight of the label. Sets `font-weight` of `base`.
- * @fires {NavigateEvent} pallet-navigate - Before its link is followed; can be cancelled.
- * @fires {PressEvent} pallet-press - When a button without an address is pressed.
+ * @static
+ * @slot - The label, if `text` is not set. {@accepts text}
+ * @csspart base - The link or button.
+ * @csspart label - The label.
+ * @csspart icon - The icon.
+ * @cssproperty {<color>} [--pallet-c-button-background-color] - Background color. {@follows type} {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-button-background-color-hover] - Background color on hover. {@follows type} {@sets background-color base hover}
+ * @cssproperty {<color>} [--pallet-c-button-color] - Color of the label and icon. {@follows type} {@sets color base}
+ * @cssproperty {<color>} [--pallet-c-button-border-color] - Color of the border. {@follows type} {@sets border-block-start-color base}
+ * @cssproperty {<length>} [--pallet-c-button-border-width=2px] - Width of the border. {@sets border-block-start-width base}
+ * @cssproperty {<length>} [--pallet-c-button-border-radius=radiusSmall] - Corner radius. {@sets border-start-start-radius base}
+ * @cssproperty {<length>} [--pallet-c-button-padding-inline] - Left and right padding. {@follows size} {@sets padding-inline-start base}
+ * @cssproperty {<length>} [--pallet-c-button-min-height] - Minimum height. {@follows size} {@sets min-block-size base}
+ * @cssproperty {<length>} [--pallet-c-button-font-size] - Font size of the label. {@follows size} {@sets font-size base}
+ * @cssproperty {<number>} [--pallet-c-button-font-weight=fontWeightSemibold] - Font weight of the label. {@sets font-weight base}
+ * @fires {NavigateEvent} pallet-navigate - Fires before the link is followed. Cancelable.
+ * @fires {PressEvent} pallet-press - Fires when a button without a URL is pressed.
  */
 export class PalletButton extends PalletElement {
   static override styles = styles;
   static formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { ...PalletElement.shadowRootOptions, delegatesFocus: true };
 
-  /** The label; markup is removed. */
-  @property() text = '';
+  /** Label of the button. */
+  @property(text()) text!: string;
+
+  /** Page or address that the button links to. */
+  @property(link()) url!: LinkInfo | string;
+
+  /** Visual emphasis of the button. */
+  @property(choice(BUTTON_KINDS, { initial: 'primary' })) type!: ButtonKind;
 
   /**
-   * The address: a url, or link info as exported pages hold it: an object or its JSON.
+   * Variant of the button. Overrides `type`.
    *
-   * @forauthors Where the button leads: a page of this site, or an address.
+   * @forauthors Variant of the button. Overrides the type.
    */
-  @property(address) url: LinkInfo | string = '';
+  @property(choice(BUTTON_VARIANTS)) variant!: ButtonVariant | '';
 
-  /** How much it stands out: `primary`, `secondary` or `tertiary`. */
-  @property() type: ButtonKind = 'primary';
+  /** Size of the button. Standard is medium. */
+  @property(choice(BUTTON_SIZES, { initial: 'standard' })) size!: ButtonSize;
+
+  /** Horizontal alignment in the row. */
+  @property(choice(ALIGNMENTS, { initial: 'left' })) alignment!: Alignment;
+
+  /** Stretches the button to the width of its row. */
+  @property(boolean({ spellings: { standard: false, stretch: true } })) stretch!: boolean | 'standard' | 'stretch';
+
+  /** Icon beside the label, or instead of it if there is no label. */
+  @property(icon()) iconName!: string;
+
+  /** Side of the label on which the icon is shown. */
+  @property(choice(SIDES, { initial: 'left' })) iconPosition!: Side;
+
+  /** Size of the icon. By default, the size of the label. */
+  @property(choice(ICON_SIZES)) iconSize!: IconSize | '';
+
+  /** Additional text for screen readers after the label. Names a button that shows only an icon. */
+  @property(text()) assistiveText!: string;
+
+  /** Where the link opens. By default, links to other sites, files, email addresses and phone numbers open a new window. */
+  @property(text()) target!: string;
+
+  /** Disables the button. */
+  @property(boolean(), { reflect: true }) disabled!: boolean;
+
+  /** Action in the surrounding form: none, reset or submit. */
+  @property(choice(BUTTON_TYPES, { initial: 'button' })) buttonType!: ButtonType;
 
   /**
-   * Look of a base button, which wins over `type`: base, neutral, brand, brand-outline, destructive, destructive-text, inverse, success.
+   * Name of the button's entry in the submitted form data.
    *
-   * @forauthors Look of the button, which wins over “Type”.
+   * @forauthors Name of the button in the submitted form.
    */
-  @property() variant: ButtonVariant | '' = '';
-
-  /** `small`, `standard` (medium) or `large`. */
-  @property() size: ButtonSize = 'standard';
-
-  /** Where it stands in its row: left, center or right. */
-  @property() alignment: Alignment = 'left';
+  @property(text()) name!: string;
 
   /**
-   * As wide as its row; also takes the strings `standard` and `stretch` of exported pages.
+   * Value of the button's entry in the submitted form data.
    *
-   * @forauthors As wide as its row.
+   * @forauthors Value of the button in the submitted form.
    */
-  @property({ read: readStretch }) stretch: boolean | 'standard' | 'stretch' = false;
+  @property(text()) value!: string;
 
-  /**
-   * An icon beside the label, `category:name`; without a label it stands alone.
-   *
-   * @forauthors An icon beside the label; without a label it stands alone.
-   */
-  @property() iconName = '';
+  /** Submits the form without validation. */
+  @property(boolean()) formNoValidate!: boolean;
 
-  /** Side of the icon: left or right. */
-  @property() iconPosition: Side = 'left';
-
-  /** Size of the icon: `xx-small`, `x-small`, `small`, `medium` or `large`; by default that of the label. */
-  @property() iconSize: IconSize | '' = '';
-
-  /** Added for screen readers after the label; the name of a button that shows only an icon. */
-  @property() assistiveText = '';
-
-  /** Where its link opens; by default other sites, files, mail and telephone open a new window. */
-  @property() target = '';
-
-  /** Cannot be pressed. */
-  @property({ ...flag, reflect: true }) disabled = false;
-
-  /** What it does to the form around it: `button` (nothing), `reset` or `submit`. */
-  @property() buttonType: ButtonType = 'button';
-
-  /**
-   * What it is called in the data of the form that it submits.
-   *
-   * @forauthors What its answer is called in the form that it sends.
-   */
-  @property() name = '';
-
-  /**
-   * What it adds to the data of the form that it submits.
-   *
-   * @forauthors The answer that it adds to the form that it sends.
-   */
-  @property() value = '';
-
-  /** Submits the form without checking its fields. */
-  @property(flag) formNoValidate = false;
-
-  /** The form that it belongs to. */
+  /** The form that the button belongs to, or null. */
   form: HTMLFormElement | null = null;
 
   @state() private isFormDisabled = false;
 
   #data = new BoundDataController(this);
-  #links = new LinkController(this);
+  #links = new LinkController(this, () => ({ address: this.url, target: this.target }));
+
+  constructor() {
+    super();
+    // Not on the link or button in its root, which a static block never renders.
+    this.addEventListener('pointerdown', this.#showRipple);
+  }
 
   override attributeChangedCallback(name: string, previous: string | null, value: string | null): void {
-    // To the browser this attribute disables whatever its value.
+    // Browsers treat the attribute as disabled regardless of its value.
     if (name === 'disabled' && value !== null && !readBoolean(value)) this.removeAttribute(name);
     else super.attributeChangedCallback(name, previous, value);
   }
 
-  /** Called by the browser when it comes into a form, or leaves it. */
+  /** Called by the browser when the button is associated with a form or removed from it. */
   formAssociatedCallback(form: HTMLFormElement | null): void {
     this.form = form;
-    followForm(this);
+    observeForm(this);
   }
 
-  /** Called by the browser when the fields around it are disabled or enabled. */
+  /** Called by the browser when a surrounding fieldset is disabled or enabled. */
   async formDisabledCallback(isDisabled: boolean): Promise<void> {
-    // It may be an update of its own that changes the attribute.
+    // The attribute may have been changed by an update of this block.
     await this.updateComplete;
-    // WebKit reports an attribute that is gone by now.
+    // WebKit also reports an attribute that has been removed since.
     this.isFormDisabled = isDisabled && this.matches(':disabled');
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    // As a server has drawn it, which knows nothing around what a block draws: the browser tells it later.
+    // The first rendering must match the server's, which has no access to the fieldset. The browser reports it later.
     if (!this.hasUpdated) this.isFormDisabled = this.matches?.(':disabled') ?? false;
   }
 
@@ -174,21 +168,23 @@ export class PalletButton extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const label = this.#data.label(this.text);
-    const added = this.#data.fill(this.assistiveText);
-    const content = html`${this.iconName && iconTemplate(iconOf(this, this.iconName))}<span class="label" part="label"
-        >${label === '' ? html`<slot></slot>` : label}${assistiveText(added)}</span
+    const label = this.#data.fillLabel(this.text);
+    const hiddenText = this.#data.fill(this.assistiveText);
+    const content = html`${this.iconName && iconTemplate(getIconDrawing(this, this.iconName))}<span
+        class="label"
+        part="label"
+        >${label === '' ? html`<slot></slot>` : label}${assistiveText(hiddenText)}</span
       >`;
     const isDisabled = this.disabled || this.isFormDisabled;
-    const look = normaliseButtonVariant(this.variant, null) ?? normaliseButtonKind(this.type);
+    const variant = choiceOf(this, 'variant') ?? choiceOf(this, 'type');
     const classes = [
       'base',
-      // A base button is as quiet as a tertiary one.
-      look === 'base' ? 'tertiary' : look,
-      normaliseSize(this.size),
-      this.stretch === true ? 'stretch' : normaliseAlignment(this.alignment),
-      this.iconName && `icon-${normaliseIconPosition(this.iconPosition)}`,
-      this.iconSize && `icon-${normaliseIconSize(this.iconSize)}`,
+      // A base button has the same emphasis as a tertiary one.
+      variant === 'base' ? 'tertiary' : variant,
+      choiceOf(this, 'size'),
+      this.stretch === true ? 'stretch' : choiceOf(this, 'alignment'),
+      this.iconName && `icon-${choiceOf(this, 'iconPosition')}`,
+      this.iconSize && `icon-${choiceOf(this, 'iconSize')}`,
       this.iconName && label === '' ? 'icon-alone' : '',
     ].join(' ');
     const link = isDisabled ? undefined : this.#links.resolve(this.url, this.target);
@@ -198,23 +194,21 @@ export class PalletButton extends PalletElement {
         part="base"
         type="button"
         ?disabled=${isDisabled}
-        @click=${this.#press}
-        @pointerdown=${this.#ripple}
+        @click=${this.#handleClick}
       >
         ${content}
       </button>`;
     }
-    const follow = (event: Event): void => this.#links.announce(link, event);
-    const linkLook = { class: classes, part: 'base', pointerdown: this.#ripple };
-    return linkTemplate(this, link, follow, linkLook, content);
+    return linkTemplate(this, link, { class: classes, part: 'base' }, content);
   }
 
-  #press = (event: Event): void => {
+  #handleClick = (event: Event): void => {
     this.dispatchEvent(new PressEvent());
-    if (this.form) act(this, event);
+    if (this.form) performFormAction(this, event);
   };
 
-  #ripple = (event: PointerEvent): void => {
-    ripple(event.currentTarget as HTMLElement, event);
+  #showRipple = (event: PointerEvent): void => {
+    const base = this.renderRoot.querySelector<HTMLElement>('.base:enabled, a.base');
+    if (base !== null && event.composedPath().includes(base)) showRipple(base, event);
   };
 }

@@ -7,15 +7,15 @@ import {
   hook,
   hoverTint,
   media,
-  pressed,
+  pressedShadow,
   token,
-  hiddenInLine,
+  inlineVisuallyHidden,
 } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
-  ...hiddenInLine,
+  ...inlineVisuallyHidden,
   focusRing,
   css`
     .base {
@@ -57,7 +57,7 @@ export const styles = [
       background-color: ${hook('button-background-color-hover', 'var(--_background-color-hover)')};
     }
     .base:active {
-      box-shadow: ${pressed};
+      box-shadow: ${pressedShadow};
     }
     .primary,
     .brand {
@@ -156,7 +156,7 @@ export const styles = [
         opacity: 1;
       }
     }
-    /* Paper has no ground under the words. */
+    /* Backgrounds are not printed. */
     @media print {
       .base {
         border-color: currentcolor;

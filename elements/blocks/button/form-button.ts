@@ -1,7 +1,8 @@
-import { normaliseButtonType } from '../../foundations/normalise.js';
+import type { ReactiveElement } from 'lit';
+import { choiceOf } from '../../base/normalized.js';
 
-/** A button that belongs to a form, as `pallet-button` does. */
-interface FormButton extends HTMLElement {
+/** A form-associated button such as `pallet-button`. */
+interface FormButton extends ReactiveElement {
   readonly form: HTMLFormElement | null;
   readonly buttonType: string;
   readonly name: string;
@@ -9,63 +10,63 @@ interface FormButton extends HTMLElement {
   readonly formNoValidate: boolean;
 }
 
-const listening = new WeakMap<FormButton, AbortController>();
+const formListeners = new WeakMap<FormButton, AbortController>();
 
-/** The native button that submitted a button's form last. Code that awaits something may still make a `FormData` with it. */
+/** The native button that last submitted a button's form. Asynchronous code may still create a `FormData` with it. */
 const lastSubmitters = new WeakMap<FormButton, HTMLElement>();
 
-/** The button that a native one was made for. */
-const ownerOf = new WeakMap<HTMLElement, FormButton>();
+/** The button that each native button was created for. */
+const submitterOwners = new WeakMap<HTMLElement, FormButton>();
 
 /**
- * Submits or resets a button's form, as its `buttonType` says, unless a listener of the page prevents it. A form is
- * submitted through a native button, so that it is validated and its `submit` event has a submitter.
+ * Submits or resets a button's form according to its `buttonType`, unless a listener prevents it. The form is submitted
+ * through a native button, so that it is validated and its `submit` event has a submitter.
  */
-export function act(button: FormButton, press: Event): void {
-  const type = normaliseButtonType(button.buttonType);
-  // Listeners outside the shadow root have yet to hear of the press.
+export function performFormAction(button: FormButton, click: Event): void {
+  const type = choiceOf(button, 'buttonType');
+  // Listeners outside the shadow root run later and may still prevent the click.
   setTimeout(() => {
     const { form } = button;
-    if (form === null || press.defaultPrevented) return;
+    if (form === null || click.defaultPrevented) return;
     if (type === 'reset') form.reset();
     if (type !== 'submit') return;
     const submitter = createSubmitter(button);
     form.append(submitter);
     form.requestSubmit(submitter);
-    keepIfUsed(submitter, button);
+    keepIfSubmitted(submitter, button);
   });
 }
 
 /**
- * Lets the Enter key in a field of the form submit it, as with a native button. The native button of a submission stays in
- * the form until the next submission, or until the button leaves the form.
+ * Makes the Enter key in a field submit the form, as with a native button. The native button of a submission stays in the
+ * form until the next submission, or until the button leaves the form.
  */
-export function followForm(button: FormButton): void {
+export function observeForm(button: FormButton): void {
   const { form } = button;
-  listening.get(button)?.abort();
+  formListeners.get(button)?.abort();
   setLastSubmitter(button, undefined);
   if (form === null) return;
   const listener = new AbortController();
   const { signal } = listener;
-  listening.set(button, listener);
+  formListeners.set(button, listener);
   form.addEventListener(
     'keydown',
     ({ key, isComposing }) => {
-      const isSubmit = normaliseButtonType(button.buttonType) === 'submit';
+      const isSubmit = choiceOf(button, 'buttonType') === 'submit';
       if (key !== 'Enter' || isComposing || !isSubmit || button.form !== form || button.matches(':disabled')) return;
-      // The browser itself decides whether the key submits, and takes the first submit button of the form for it.
+      // The browser decides whether the key submits the form, and uses its first submit button.
       const submitter = createSubmitter(button);
       button.after(submitter);
       if (submitter.form !== form) form.append(submitter);
-      setTimeout(() => keepIfUsed(submitter, button));
+      setTimeout(() => keepIfSubmitted(submitter, button));
     },
     { signal },
   );
   form.addEventListener(
     'submit',
     ({ submitter }) => {
-      const isOwn = submitter !== null && ownerOf.get(submitter) === button;
-      setLastSubmitter(button, isOwn ? submitter : undefined);
+      const isOwnSubmitter = submitter !== null && submitterOwners.get(submitter) === button;
+      setLastSubmitter(button, isOwnSubmitter ? submitter : undefined);
     },
     { capture: true, signal },
   );
@@ -78,8 +79,8 @@ function setLastSubmitter(button: FormButton, submitter: HTMLElement | undefined
   else lastSubmitters.set(button, submitter);
 }
 
-/** Keeps a native button that submitted the form behind all others, of which the Enter key takes the first. */
-function keepIfUsed(submitter: HTMLButtonElement, button: FormButton): void {
+/** Removes a native button that did not submit the form. Otherwise moves it to the end: the Enter key uses the first one. */
+function keepIfSubmitted(submitter: HTMLButtonElement, button: FormButton): void {
   if (lastSubmitters.get(button) === submitter) submitter.form?.append(submitter);
   else submitter.remove();
 }
@@ -89,14 +90,14 @@ function createSubmitter(button: FormButton): HTMLButtonElement {
   const { name, value, formNoValidate } = button;
   Object.assign(submitter, { type: 'submit', tabIndex: -1, name, value, formNoValidate });
   submitter.setAttribute('aria-hidden', 'true');
-  // WebKit takes no button that is not rendered.
+  // WebKit ignores buttons that are not rendered.
   submitter.style.cssText =
     'position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; padding: 0; border: 0; clip-path: inset(50%)';
   submitter.addEventListener('click', (event) => {
     event.stopPropagation();
-    // Where no other button is left, the Enter key must not submit the form through it again.
+    // If it is the only submit button left, the Enter key must not submit the form again.
     if (lastSubmitters.get(button) === submitter) event.preventDefault();
   });
-  ownerOf.set(submitter, button);
+  submitterOwners.set(submitter, button);
   return submitter;
 }

@@ -1,53 +1,51 @@
 import { html, type TemplateResult } from 'lit';
+import { numbersOf } from '../../base/normalized.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { property, responsive, type Responsive } from '../../base/properties.js';
+import type { Length } from '../../foundations/length.js';
+import { property } from '../../base/properties.js';
+import { length, number, perBreakpoint, screens } from '../../foundations/kinds.js';
 import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import { readPerBreakpoint, readSizes } from '../../foundations/breakpoints.js';
+import { perSize, readSizes, type Responsive } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import type { NumberText } from '../../foundations/enumerations.js';
-import { normaliseColumnWidth } from '../../foundations/normalise.js';
 import { styles } from './column-spacer.styles.js';
 
 /**
- * Empty tracks among columns: between columns of a row, or, twelve tracks wide, between rows.
+ * Empty space between columns of a row or, at 12 grid columns wide, between rows.
  *
- * The host itself has no box: the spacer's `base` part stands in the row.
+ * The host has no box (`display: contents`): its `base` part is the grid item in the row.
  *
+ * @summary Empty space between columns or rows.
  * @tagname pallet-column-spacer
+ * @group layout
  * @icon M5 4v16M19 4v16M8 12h8M10 10l-2 2 2 2M14 10l2 2-2 2
- * @loading use
- * @csspart base - the empty space
- * @cssproperty {<length>} [--pallet-c-column-spacer-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
+ * @static
+ * @gridwidth columnWidth
+ * @csspart base - The empty space.
+ * @cssproperty {<length>} [--pallet-c-column-spacer-height] - Minimum height of the spacer. {@follows height} {@sets min-block-size base}
  */
 export class PalletColumnSpacer extends PalletElement {
   static override styles = styles;
   protected static override box = '.base';
 
-  /** Tracks that stay empty, 1 to 12; a value that is no number is 12. One value, or one per breakpoint. */
-  @property(responsive) columnWidth: Responsive<number | NumberText> = LAYOUT_COLUMNS;
+  /** Width of the space in grid columns, of which a row has 12. */
+  @property(perBreakpoint(number({ initial: LAYOUT_COLUMNS, min: 1, max: LAYOUT_COLUMNS, isInteger: true })))
+  columnWidth!: Responsive<number | NumberText>;
 
-  /** Least height: a number (px) or a CSS length; without one that of a gap between blocks. */
-  @property(responsive) height: Responsive<number | string> = '';
+  /** Minimum height. By default, the height of a gap between blocks. */
+  @property(perBreakpoint(length({ unit: 'px' }))) height!: Responsive<Length>;
 
-  /**
-   * Screen sizes on which the spacer is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`.
-   *
-   * @forauthors Screens on which the spacer is left out.
-   */
-  @property() hideOn = '';
+  /** Screen sizes on which the spacer is hidden. */
+  @property(screens()) hideOn!: string;
 
   override render(): TemplateResult {
-    const { large, medium, small } = readPerBreakpoint(this.columnWidth);
-    const tracks = (value: unknown): string => String(normaliseColumnWidth(value));
+    const widths = numbersOf(this, 'columnWidth');
+    const tracks = perSize((size) => String(widths[size]));
     const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
     const style = {
-      ...responsiveStyle(
-        'tracks',
-        { large: tracks(large), medium: tracks(medium), small: tracks(small) },
-        String(LAYOUT_COLUMNS),
-      ),
-      ...lengthStyle('height', this.height, 'px'),
+      ...responsiveStyle('tracks', tracks, String(LAYOUT_COLUMNS)),
+      ...lengthStyle('height', this, 'height'),
     };
     return html`<div
       class=${['base', ...hidden, ...sizedClasses(style)].join(' ')}

@@ -1,63 +1,61 @@
 import { ContextProvider } from '@lit/context';
+import { numbersOf, choiceOf } from '../../base/normalized.js';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
-import { contextValue } from '../../controllers/context-value.js';
+import { consumeContext } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { property, responsive, type Responsive } from '../../base/properties.js';
+import { property } from '../../base/properties.js';
+import { choice, number, perBreakpoint, screens } from '../../foundations/kinds.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import { readPerBreakpoint, readSizes, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
+import { perSize, readSizes, type PerBreakpoint, type Responsive } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
-import type { NumberText, VerticalAlignment } from '../../foundations/enumerations.js';
-import { normaliseColumnTracks, readNumber } from '../../foundations/normalise.js';
+import { STRETCHING_ALIGNMENTS, type NumberText, type VerticalAlignment } from '../../foundations/enumerations.js';
 import { styles } from './column.styles.js';
 
 /**
- * One column of a section, as wide as some of its twelve tracks.
+ * A column of a section, on a 12-column grid.
  *
- * The host itself has no box: the column's `base` part stands in the section's row.
+ * The host has no box (`display: contents`): its `base` part is the grid item in the section's row.
  *
+ * @summary A column of a section, on a 12-column grid.
  * @tagname pallet-column
+ * @group layout
  * @icon M8 4h8v16H8z
- * @loading use
- * @container
- * @slot - any blocks, one below the other
- * @csspart base - the column
- * @cssproperty {<length-percentage>} [--pallet-c-column-padding-block=0px] - Space above and below the blocks. Sets `padding-block-start` of `base`.
- * @cssproperty {<length-percentage>} [--pallet-c-column-padding-inline=0px] - Space beside the blocks, or before and after them: percentages are of the row. Sets `padding-inline-start` of `base`.
- * @cssproperty {<length>} [--pallet-c-column-gap=spacingMedium] - Space between the blocks of the column. Sets `row-gap` of `base`.
+ * @static
+ * @gridwidth columnWidth
+ * @slot - Blocks, stacked vertically. {@accepts blocks}
+ * @csspart base - The column.
+ * @cssproperty {<length-percentage>} [--pallet-c-column-padding-block=0px] - Top and bottom padding of the column. {@sets padding-block-start base}
+ * @cssproperty {<length-percentage>} [--pallet-c-column-padding-inline=0px] - Left and right padding of the column. Percentages refer to the width of the row. {@sets padding-inline-start base}
+ * @cssproperty {<length>} [--pallet-c-column-gap=spacingMedium] - Gap between the blocks. {@sets row-gap base}
  */
 export class PalletColumn extends PalletElement {
   static override styles = styles;
   protected static override box = '.base';
 
-  /** Tracks that the column spans, 1 to 12; a value that is no number is 12 (Specification 3). One value, or one per breakpoint. */
-  @property(responsive) columnWidth: Responsive<number | NumberText> = LAYOUT_COLUMNS;
+  /**
+   * Width of the column in grid columns, of which a row has 12.
+   */
+  @property(perBreakpoint(number({ initial: LAYOUT_COLUMNS, min: 1, max: LAYOUT_COLUMNS, isInteger: true })))
+  columnWidth!: Responsive<number | NumberText>;
 
   /**
-   * How many equal columns share the row, 1 to 12: the width of a column that has none of its own, so that 3 means 4 tracks
-   * (Specification 3). One value, or one per breakpoint; none by default.
+   * Number of equal columns in the row, for a column without its own width: 3 means 4 of 12 grid columns.
    */
-  @property(responsive) columnCount: Responsive<number | NumberText | ''> = '';
+  @property(perBreakpoint(number({ initial: '', min: 1, max: LAYOUT_COLUMNS, isInteger: true })))
+  columnCount!: Responsive<number | NumberText | ''>;
 
-  /**
-   * Screen sizes on which the column is left out: `small`, `medium`, `large`, lists and ranges such as `small-medium`.
-   *
-   * @forauthors Screens on which the column is left out.
-   */
-  @property() hideOn = '';
+  /** Screen sizes on which the column is hidden. */
+  @property(screens()) hideOn!: string;
 
-  /**
-   * Screen sizes on which the column stands before the others of its row; written as in `hideOn`.
-   *
-   * @forauthors Screens on which the column stands before the others of its row.
-   */
-  @property() firstOn = '';
+  /** Screen sizes on which the column comes first in its row. */
+  @property(screens()) firstOn!: string;
 
-  /** Where the blocks stand in a column that is taller than they are: `top`, `center`, `bottom` or `stretch`. */
-  @property() verticalAlign: VerticalAlignment | 'stretch' = 'top';
+  /** Vertical alignment of the blocks in a column that is taller than its content. */
+  @property(choice(STRETCHING_ALIGNMENTS, { initial: 'top' })) verticalAlign!: VerticalAlignment | 'stretch';
 
-  #outer = contextValue(this, availableWidthContext);
+  #outer = consumeContext(this, availableWidthContext, () => this.#shareWidth());
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
 
   override connectedCallback(): void {
@@ -69,34 +67,33 @@ export class PalletColumn extends PalletElement {
     this.#shareWidth();
   }
 
-  #widths(): PerBreakpoint<number> {
-    const widths = readPerBreakpoint(this.columnWidth);
-    const counts = readPerBreakpoint(this.columnCount, (count) => readNumber(count, undefined));
-    const tracks = (size: Size): number => normaliseColumnTracks(widths[size], counts[size]);
-    return { large: tracks('large'), medium: tracks('medium'), small: tracks('small') };
+  #getWidths(): PerBreakpoint<number> {
+    const widths = numbersOf(this, 'columnWidth');
+    const counts = numbersOf(this, 'columnCount');
+    return perSize((size) => {
+      const { [size]: width = LAYOUT_COLUMNS } = widths;
+      // A column as wide as the whole row gets its share of the equal columns.
+      return width < LAYOUT_COLUMNS ? width : LAYOUT_COLUMNS / (counts[size] ?? 1);
+    });
   }
 
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
-    const { large, medium, small } = this.#widths();
+    const widths = this.#getWidths();
     const share = ({ isStacked, ...room }: AvailableRoom, tracks: number): AvailableRoom =>
       isStacked ? room : { ...room, share: (room.share * tracks) / LAYOUT_COLUMNS };
-    this.#inner.setValue({
-      large: share(outer.large, large),
-      medium: share(outer.medium, medium),
-      small: share(outer.small, small),
-    });
+    this.#inner.setValue(perSize((size) => share(outer[size], widths[size])));
   }
 
   override render(): TemplateResult {
-    const { large, medium, small } = this.#widths();
-    const widths = { large: String(large), medium: String(medium), small: String(small) };
-    const style = responsiveStyle('tracks', widths, String(LAYOUT_COLUMNS));
+    const widths = this.#getWidths();
+    const tracks = perSize((size) => String(widths[size]));
+    const style = responsiveStyle('tracks', tracks, String(LAYOUT_COLUMNS));
     const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
     const first = readSizes(this.firstOn, []).map((size) => `first-${size}`);
-    const align = ['center', 'bottom', 'stretch'].includes(this.verticalAlign) ? this.verticalAlign : '';
+    const align = choiceOf(this, 'verticalAlign');
     return html`<div
-      class=${['base', ...hidden, ...first, align, ...sizedClasses(style)].join(' ')}
+      class=${['base', ...hidden, ...first, align === 'top' ? '' : align, ...sizedClasses(style)].join(' ')}
       part="base"
       style=${instanceStyle(style)}
     >

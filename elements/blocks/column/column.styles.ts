@@ -23,7 +23,7 @@ export const styles = [
       flex-shrink: 0;
       scroll-snap-align: start;
     }
-    /* Only a column as tall as its row has room to place its blocks in. */
+    /* Alignment needs a column that is as tall as its row. */
     .center,
     .bottom,
     .stretch {
@@ -38,7 +38,7 @@ export const styles = [
     .stretch {
       align-content: stretch;
     }
-    /* A heading stays with its words; what is longer than a page still breaks. */
+    /* Keeps headings and their text together. Columns longer than a page still break. */
     @media print {
       .base {
         break-inside: avoid;

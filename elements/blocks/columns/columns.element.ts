@@ -1,23 +1,31 @@
 import { ContextProvider } from '@lit/context';
+import { choiceOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import {
+  columnList,
   listedColumn,
   readColumns,
-  widestOf,
+  maxTracks,
   type ColumnsConfig,
   type ListedColumn,
 } from '../../templates/column-list.js';
-import { contextValue } from '../../controllers/context-value.js';
+import { consumeContext } from '../../controllers/context-value.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { StackingElement } from '../../base/stacking-element.js';
-import { json, property, responsive, type Responsive } from '../../base/properties.js';
+import type { Length } from '../../foundations/length.js';
+import { property } from '../../base/properties.js';
+import { choice, length, perBreakpoint } from '../../foundations/kinds.js';
 import { lengthStyle, sizedClasses } from '../../styles/shared.js';
-import { SIZES, type Size } from '../../foundations/breakpoints.js';
+import { perSize, SIZES, type Size, type Responsive } from '../../foundations/breakpoints.js';
 import { COLUMN_VERTICAL_ALIGN_DEFAULT, GUTTER_DEFAULT, LAYOUT_COLUMNS } from '../../foundations/constants.js';
-import { sameStructure } from '../../foundations/json.js';
-import type { FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
-import { normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import { isDeepEqual } from '../../foundations/json.js';
+import {
+  FLEX_SPELLINGS,
+  STRETCHING_ALIGNMENTS,
+  type FlexAlignment,
+  type VerticalAlignment,
+} from '../../foundations/enumerations.js';
 import { styles } from './columns.styles.js';
 
 export type { ColumnsConfig, ListedColumn };
@@ -27,62 +35,60 @@ const TWO_HALVES: readonly ListedColumn[] = [
   { columnKey: 'col2', columnWidth: 6 },
 ];
 
-/** The columns that are given; without any, two halves. */
-function columnsOf(value: unknown): readonly ListedColumn[] {
+/** Returns the given columns, or two halves if there are none. */
+function resolveColumns(value: unknown): readonly ListedColumn[] {
   const columns = readColumns(value);
-  return columns.length === 0 || sameStructure(columns, TWO_HALVES) ? TWO_HALVES : columns;
+  return columns.length === 0 || isDeepEqual(columns, TWO_HALVES) ? TWO_HALVES : columns;
 }
 
 /**
- * Columns inside a section's column, on a grid of twelve: `pallet-column` elements, or a list of columns whose children
- * stand in the slots of their keys.
+ * Columns inside a section's column, on a 12-column grid: `pallet-column` elements, or a list of columns whose content is
+ * assigned to the slots named by their keys.
  *
+ * @summary Columns inside a section's column, on a 12-column grid.
  * @tagname pallet-columns
+ * @group layout
  * @icon M4 5h16v14H4zM9.3 5v14M14.7 5v14
- * @loading use
- * @container
- * @slot - `pallet-column` elements; anything else takes a whole row
- * @slot col1 - children of the column with the key `col1`; a list may name other keys, whose slots have their names
- * @slot col2 - children of the column with the key `col2`
- * @slot col3 - children of the column with the key `col3`
- * @slot col4 - children of the column with the key `col4`
- * @slot col5 - children of the column with the key `col5`
- * @slot col6 - children of the column with the key `col6`
- * @csspart base - the block
- * @csspart columns - the row (or stack) of columns
- * @csspart column - one column of a list
- * @cssproperty {<length>} [--pallet-c-columns-min-height] - Least height; the default follows `columnMinHeight`. Sets `min-block-size` of `columns`.
- * @cssproperty {<length>} [--pallet-c-columns-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
- * @cssproperty {<length>} [--pallet-c-columns-gap=spacingMedium] - Space between the blocks of a listed column. Sets `row-gap` of `column`.
+ * @static
+ * @slot - Columns. Other blocks take a whole row. {@accepts pallet-column blocks} {@initial pallet-column pallet-column}
+ * @slot col1 - Blocks of the listed column with the key `col1`. Every other key has a slot of the same name. {@accepts blocks}
+ * @slot col2 - Blocks of the listed column with the key `col2`. {@accepts blocks}
+ * @slot col3 - Blocks of the listed column with the key `col3`. {@accepts blocks}
+ * @slot col4 - Blocks of the listed column with the key `col4`. {@accepts blocks}
+ * @slot col5 - Blocks of the listed column with the key `col5`. {@accepts blocks}
+ * @slot col6 - Blocks of the listed column with the key `col6`. {@accepts blocks}
+ * @csspart base - The block.
+ * @csspart columns - The row or stack of columns.
+ * @csspart column - A column listed in `columns`.
+ * @cssproperty {<length>} [--pallet-c-columns-min-height] - Minimum height of the columns. {@follows columnMinHeight} {@sets min-block-size columns}
+ * @cssproperty {<length>} [--pallet-c-columns-row-gap=spacingLarge] - Gap between stacked columns. {@sets row-gap columns}
+ * @cssproperty {<length>} [--pallet-c-columns-gap=spacingMedium] - Gap between the blocks of a column listed in `columns`. {@sets row-gap column}
  */
 export class PalletColumns extends StackingElement {
   static override styles = styles;
 
   /**
-   * The columns, each with `columnKey` and `columnWidth`; also the section configuration of exported pages. An object or its JSON.
+   * List of columns, or the section configuration of an exported page.
    *
-   * @forauthors The columns, each with its name and its width of twelve tracks.
+   * @forauthors Columns, each with a name and a width in grid columns, of which a row has 12.
    */
-  @property(json) columns: readonly ListedColumn[] | ColumnsConfig | string = TWO_HALVES;
+  @property(columnList(TWO_HALVES)) columns!: readonly ListedColumn[] | ColumnsConfig | string;
 
   /**
-   * Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length.
+   * Gap between columns. The specification uses 0, 1, 1.5, 2, 4.11 and 7.
    *
-   * @forauthors Space between columns: a number counts in sizes of text, or a length with its unit such as 20px.
+   * @forauthors Gap between columns.
    */
-  @property(responsive) columnGutterWidth: Responsive<number | string> = GUTTER_DEFAULT;
+  @property(perBreakpoint(length({ unit: 'rem', initial: GUTTER_DEFAULT }))) columnGutterWidth!: Responsive<Length>;
 
-  /** Least height: a number (px) or a CSS length. */
-  @property(responsive) columnMinHeight: Responsive<number | string> = '';
+  /** Minimum height of the columns. */
+  @property(perBreakpoint(length({ unit: 'px' }))) columnMinHeight!: Responsive<Length>;
 
-  /**
-   * Where columns stand that are not as high as their row: top (flex-start), center, bottom or stretch.
-   *
-   * @forauthors Where columns stand that are not as high as their row.
-   */
-  @property() columnVerticalAlign: VerticalAlignment | FlexAlignment | 'stretch' = COLUMN_VERTICAL_ALIGN_DEFAULT;
+  /** Vertical alignment of columns that are shorter than their row. */
+  @property(choice(STRETCHING_ALIGNMENTS, { spellings: FLEX_SPELLINGS, initial: COLUMN_VERTICAL_ALIGN_DEFAULT }))
+  columnVerticalAlign!: VerticalAlignment | FlexAlignment | 'stretch';
 
-  #outer = contextValue(this, availableWidthContext);
+  #outer = consumeContext(this, availableWidthContext, () => this.#shareWidth());
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
 
   override connectedCallback(): void {
@@ -94,44 +100,39 @@ export class PalletColumns extends StackingElement {
     this.#shareWidth();
   }
 
-  /** Pictures in a list are as wide as its widest column; two halves may be `pallet-column` elements, which know their own. */
+  /** Images in a list use the width of its widest column. Two halves may be `pallet-column` elements, which share their own. */
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
-    const columns = columnsOf(this.columns);
-    const tracks = widestOf(columns);
+    const columns = resolveColumns(this.columns);
+    const tracks = maxTracks(columns);
     const share = (size: Size, room: AvailableRoom): AvailableRoom => {
       const isStacked = this.isStacked(size);
       const isWhole = columns === TWO_HALVES || isStacked;
       return { ...room, isStacked, share: isWhole ? room.share : (room.share * tracks) / LAYOUT_COLUMNS };
     };
-    this.#inner.setValue({
-      large: share('large', outer.large),
-      medium: share('medium', outer.medium),
-      small: share('small', outer.small),
-    });
+    this.#inner.setValue(perSize((size) => share(size, outer[size])));
   }
 
-  #style(): InstanceStyle {
+  #createStyle(): InstanceStyle {
     return {
-      ...lengthStyle('gutter', this.columnGutterWidth, 'rem', GUTTER_DEFAULT),
-      ...lengthStyle('min-height', this.columnMinHeight, 'px'),
+      ...lengthStyle('gutter', this, 'columnGutterWidth'),
+      ...lengthStyle('min-height', this, 'columnMinHeight'),
     };
   }
 
   override render(): TemplateResult {
-    const columns = columnsOf(this.columns);
+    const columns = resolveColumns(this.columns);
     const list = columns.map(listedColumn);
-    const align = this.columnVerticalAlign;
-    const style = this.#style();
+    const style = this.#createStyle();
     const classes = [
       'base',
-      `align-${align === 'stretch' ? align : normaliseVerticalAlignment(align)}`,
+      `align-${choiceOf(this, 'columnVerticalAlign')}`,
       ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
       ...sizedClasses(style),
     ];
-    const own = html`<slot></slot>`;
+    const defaultSlot = html`<slot></slot>`;
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
-      <div class="columns" part="columns">${columns === TWO_HALVES ? own : [...list, own]}</div>
+      <div class="columns" part="columns">${columns === TWO_HALVES ? defaultSlot : [...list, defaultSlot]}</div>
       ${columns === TWO_HALVES ? html`<div class="columns halves" part="columns">${list}</div>` : nothing}
     </div>`;
   }

@@ -17,7 +17,7 @@ export const styles = [
       min-block-size: ${hook('columns-min-height', 'var(--_min-height, 0px)')};
       row-gap: ${hook('columns-row-gap', tokens.spacingLarge)};
     }
-    /* The two halves of a block without a list lie over its own children, of which there are none where they are filled. */
+    /* Without a list, the slots of the two halves overlay the children. Pages use one or the other. */
     .halves {
       pointer-events: none;
     }
@@ -27,7 +27,7 @@ export const styles = [
     .column {
       row-gap: ${hook('columns-gap', tokens.spacingMedium)};
     }
-    /* What stands in one cell is printed on one page, or leaves the rest of a page empty. */
+    /* Browsers do not break a grid cell across pages in print. */
     @media print {
       .base {
         display: block;

@@ -1,246 +1,249 @@
 import { html, isServer, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { choiceOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { FragmentController } from '../../controllers/fragment.js';
+import { SectionFragmentController } from '../../controllers/section-fragment.js';
 import { heading } from '../../templates/heading.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
+import { choice, color, text } from '../../foundations/kinds.js';
 import { isServerRendering } from '../../base/render-root.js';
-import { showStateWhere } from '../../base/states.js';
-import { voice } from '../../templates/voice.js';
-import { readColour } from '../../foundations/colour.js';
-import type {
-  EditorHeading,
-  EditorLevel,
-  HeadingLevel,
-  HeadingTag,
-  Side,
-  TextStyle,
+import { toggleStateByMatch } from '../../base/states.js';
+import { toggleAll, type ToggleAllAction } from '../../templates/toggle-all.js';
+import { readColor } from '../../foundations/color.js';
+import {
+  HEADING_LEVELS,
+  HEADING_SPELLINGS,
+  SIDES,
+  TEXT_STYLES,
+  TEXT_STYLE_SPELLINGS,
+  type EditorHeading,
+  type EditorLevel,
+  type HeadingLevel,
+  type HeadingTag,
+  type Side,
+  type TextStyle,
 } from '../../foundations/enumerations.js';
-import { normaliseAlignment, normaliseHeadingTag, normaliseTextStyle } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import { SectionCloseEvent, SectionOpenEvent, type ContactsSection } from './contacts.events.js';
 import { styles } from './contacts.styles.js';
-import { openNamed, type ShownSection } from './open-named.js';
-import { readPrerendered, type SectionStates } from './prerendered-sections.js';
+import { readPrerenderedSections, type SectionStates } from './prerendered-sections.js';
 
 const SECTIONS = [1, 2, 3] as const;
 
+/** A section with a label. Sections without a label are not shown. */
+interface ShownSection {
+  readonly index: ContactsSection;
+  readonly slot: string;
+  readonly label: string;
+  readonly subLabel: string;
+}
+
 /** The value of `hidden` for a panel that find-in-page reveals. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- lit-analyzer knows `hidden` only as a boolean attribute
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- lit-analyzer only supports `hidden` as a boolean attribute
 const hiddenUnless = (isOpen: boolean): any => (isOpen ? nothing : 'until-found');
 
 /**
- * Up to three sections of contacts that open and close, each below a header. A section without a label is not shown.
+ * An accordion with up to three sections of contacts. A section without a label is not shown.
  *
- * The first section opens by itself. The page's address opens a section by its label in lower case with hyphens
- * (`#north-america`), or by the id of something inside it; a search in the page opens the section where it finds words.
- * Without scripts, and on paper, all sections are open. In a prerendered page the first one is; the page's script opens and
- * closes the others until the block is there, and where a policy forbids that script, all start open.
+ * The first section is open initially. A URL fragment opens a section by its label in lower case with hyphens
+ * (`#north-america`), or by the id of an element inside it. Find in page opens the section that contains the match. Without
+ * JavaScript and in print, all sections are open. In a prerendered page the first section is open, and a script in the page
+ * opens and closes sections until the block is hydrated. If a policy blocks that script, all sections are open initially.
  *
+ * @summary An accordion with up to three sections of contacts.
  * @tagname pallet-contacts
+ * @heading headingTag section1Label section2Label section3Label
+ * @group people
  * @icon M3 5h18v14H3zM8.5 11.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.5 16c.5-2 1.5-3 3-3s2.5 1 3 3M15 9h3M15 13h3
- * @slot section1 - the people of the first section: tiles, links, texts
- * @slot section2 - those of the second
- * @slot section3 - those of the third
- * @csspart base - the block
- * @csspart toggle-all - the button that opens or closes every section
- * @csspart section - a header with its panel, below a divider
- * @csspart heading - the heading around a header
- * @csspart header - the button that opens and closes a section
- * @csspart title - its label
- * @csspart subtitle - the words below its label
- * @csspart mark - the sign that tells whether a section is open
- * @csspart panel - what opens and closes
- * @csspart content - the people, with the space around them
- * @cssstate open - while a section is open
- * @cssproperty {<color>} [--pallet-c-contacts-divider-color=colorBorderStrong] - Colour of the lines between sections. Sets `border-block-start-color` of `section`.
- * @cssproperty {<length>} [--pallet-c-contacts-divider-width=borderWidth] - Width of the lines between sections. Sets `border-block-start-width` of `section`.
- * @cssproperty {<color>} [--pallet-c-contacts-header-background-color] - Ground of a header; the default follows `titleBackgroundColor`. Sets `background-color` of `header`.
- * @cssproperty {<length>} [--pallet-c-contacts-header-padding-block=spacingLarge] - Space above and below a label. Sets `padding-block-start` of `header`.
- * @cssproperty {<length>} [--pallet-c-contacts-header-padding-inline] - Space beside a label; by default there is some where a header has a ground. Sets `padding-inline-start` of `header`.
- * @cssproperty {<color>} [--pallet-c-contacts-title-color] - Colour of a label; the default follows `titleTextColor`. Sets `color` of `title`.
- * @cssproperty {<length>} [--pallet-c-contacts-title-font-size] - Size of a label; the default follows `titleStylinghook`. Sets `font-size` of `title`.
- * @cssproperty {<color>} [--pallet-c-contacts-subtitle-color] - Colour of the words below; the default follows `subtitleTextColor`. Sets `color` of `subtitle`.
- * @cssproperty {<length>} [--pallet-c-contacts-subtitle-font-size] - Size of the words below; the default follows `subtitleStylinghook`. Sets `font-size` of `subtitle`.
- * @cssproperty {<color>} [--pallet-c-contacts-mark-color] - Colour of the sign; the default follows `titleTextColor`. Sets `color` of `mark`.
- * @cssproperty {<color>} [--pallet-c-contacts-toggle-all-color=colorLink] - Colour of the button for all sections. Sets `color` of `toggle-all`.
- * @cssproperty {<color>} [--pallet-c-contacts-toggle-all-color-hover=colorLinkHover] - Its colour under the pointer. Sets `color` of `toggle-all` on hover.
- * @cssproperty {<length>} [--pallet-c-contacts-gap=spacingMedium] - Space between the blocks of a section. Sets `row-gap` of `content`.
- * @fires {SectionOpenEvent} pallet-open - After a section was opened; not when the first one opens by itself.
- * @fires {SectionCloseEvent} pallet-close - After a section was closed.
+ * @slot section1 - Content of the first section: tiles, links, text. {@accepts blocks}
+ * @slot section2 - Content of the second section. {@accepts blocks}
+ * @slot section3 - Content of the third section. {@accepts blocks}
+ * @csspart base - The block.
+ * @csspart toggle-all - The button that opens or closes all sections.
+ * @csspart section - A section: divider, header and panel.
+ * @csspart heading - The heading that contains the header.
+ * @csspart header - The button that opens and closes a section.
+ * @csspart title - The label of a section.
+ * @csspart subtitle - The text below the label.
+ * @csspart mark - The indicator of whether a section is open.
+ * @csspart panel - The collapsible panel of a section.
+ * @csspart content - The content of a panel, with its padding.
+ * @cssstate open - At least one section is open.
+ * @cssproperty {<color>} [--pallet-c-contacts-divider-color=colorBorderStrong] - Color of the dividers between sections. {@sets border-block-start-color section}
+ * @cssproperty {<length>} [--pallet-c-contacts-divider-width=borderWidth] - Width of the dividers between sections. {@sets border-block-start-width section}
+ * @cssproperty {<color>} [--pallet-c-contacts-header-background-color] - Background color of the headers. {@follows titleBackgroundColor} {@sets background-color header}
+ * @cssproperty {<length>} [--pallet-c-contacts-header-padding-block=spacingLarge] - Top and bottom padding of the headers. {@sets padding-block-start header}
+ * @cssproperty {<length>} [--pallet-c-contacts-header-padding-inline] - Left and right padding of the headers. {@default none, or medium spacing if the headers have a background} {@sets padding-inline-start header}
+ * @cssproperty {<color>} [--pallet-c-contacts-title-color] - Color of the labels. {@follows titleTextColor} {@sets color title}
+ * @cssproperty {<length>} [--pallet-c-contacts-title-font-size] - Font size of the labels. {@follows titleStylinghook} {@sets font-size title}
+ * @cssproperty {<color>} [--pallet-c-contacts-subtitle-color] - Color of the text below the labels. {@follows subtitleTextColor} {@sets color subtitle}
+ * @cssproperty {<length>} [--pallet-c-contacts-subtitle-font-size] - Font size of the text below the labels. {@follows subtitleStylinghook} {@sets font-size subtitle}
+ * @cssproperty {<color>} [--pallet-c-contacts-mark-color] - Color of the open and closed indicators. {@follows titleTextColor} {@sets color mark}
+ * @cssproperty {<color>} [--pallet-c-contacts-toggle-all-color=colorLink] - Color of the button that opens or closes all sections. {@sets color toggle-all}
+ * @cssproperty {<color>} [--pallet-c-contacts-toggle-all-color-hover=colorLinkHover] - Color of that button on hover. {@sets color toggle-all hover}
+ * @cssproperty {<length>} [--pallet-c-contacts-gap=spacingMedium] - Gap between the blocks of a section. {@sets row-gap content}
+ * @fires {SectionOpenEvent} pallet-open - Fires after a section is opened, but not for the section that is open initially.
+ * @fires {SectionCloseEvent} pallet-close - Fires after a section is closed.
  */
 export class PalletContacts extends PalletElement {
   static override styles = styles;
 
-  /** Label of the first section; without one the section and its divider are left out. */
-  @property() section1Label = '';
+  /** Label of the first section. A section without a label is hidden. */
+  @property(text()) section1Label!: string;
 
-  /** Words below the first label. */
-  @property() section1SubLabel = '';
+  /** Text below the first label. */
+  @property(text()) section1SubLabel!: string;
 
   /** Label of the second section. */
-  @property() section2Label = '';
+  @property(text()) section2Label!: string;
 
-  /** Words below the second label. */
-  @property() section2SubLabel = '';
+  /** Text below the second label. */
+  @property(text()) section2SubLabel!: string;
 
   /** Label of the third section. */
-  @property() section3Label = '';
+  @property(text()) section3Label!: string;
 
-  /** Words below the third label. */
-  @property() section3SubLabel = '';
+  /** Text below the third label. */
+  @property(text()) section3SubLabel!: string;
 
-  /**
-   * Text style of the labels: heading-xlarge, heading-large, heading-medium … body-small.
-   *
-   * @forauthors Text style of the labels.
-   */
-  @property() titleStylinghook: TextStyle | EditorLevel | HeadingTag = 'heading-medium';
+  /** Text style of the labels. */
+  @property(choice(TEXT_STYLES, { spellings: TEXT_STYLE_SPELLINGS, initial: 'heading-medium' })) titleStylinghook!:
+    TextStyle | EditorLevel | HeadingTag;
 
-  /** Text style of the words below. */
-  @property() subtitleStylinghook: TextStyle | EditorLevel | HeadingTag = 'body-regular';
+  /** Text style of the text below the labels. */
+  @property(choice(TEXT_STYLES, { spellings: TEXT_STYLE_SPELLINGS, initial: 'body-regular' })) subtitleStylinghook!:
+    TextStyle | EditorLevel | HeadingTag;
 
-  /** A CSS colour for the labels. */
-  @property() titleTextColor = '';
+  /** Color of the labels. */
+  @property(color()) titleTextColor!: string;
 
-  /** A CSS colour for the words below. */
-  @property() subtitleTextColor = '';
+  /** Color of the text below the labels. */
+  @property(color()) subtitleTextColor!: string;
 
-  /** A CSS colour behind labels and words. */
-  @property() titleBackgroundColor = '';
+  /** Background color of the section headers. */
+  @property(color()) titleBackgroundColor!: string;
 
-  /** Side of the button that opens or closes every section: left or right. */
-  @property() buttonAlignment: Side = 'left';
+  /** Side on which the button that opens or closes all sections is shown. */
+  @property(choice(SIDES, { initial: 'left' })) buttonAlignment!: Side;
 
   /**
-   * Level of the headers: `h1` to `h6`.
+   * Heading element of the section headers.
    *
-   * @forauthors Level of the headers, of which 1 is the title of the page.
+   * @forauthors Heading level of the section headers. Level 1 is the title of the page.
    */
-  @property() headingTag: HeadingLevel | EditorHeading = 'h3';
+  @property(choice(HEADING_LEVELS, { spellings: HEADING_SPELLINGS, initial: 'h3' })) headingTag!:
+    HeadingLevel | EditorHeading;
 
-  /** The sections that a visitor, the address or a search has opened or closed; of the others only the first is open. */
-  @state() private chosen: SectionStates = new Map();
+  /** Sections opened or closed by the visitor, the URL or find in page. Of the others, only the first is open. */
+  @state() private sectionStates: SectionStates = new Map();
 
-  /** What screen readers were told last: nothing until the button for all sections is pressed. */
-  @state() private said: 'expanded' | 'collapsed' | undefined;
+  /** What the button for all sections did last. Undefined until it is pressed. */
+  @state() private lastAction: ToggleAllAction | undefined;
 
   #data = new BoundDataController(this);
   #shown: readonly ShownSection[] = [];
-  /** The sections that were opened or closed before the block was there. */
-  #early: readonly ContactsSection[] = [];
-  /** Those that a visitor has opened by a button: what the page scrolls to must not move meanwhile. */
+  /** Sections opened or closed before hydration. */
+  #changedBeforeHydration: readonly ContactsSection[] = [];
+  /** Sections opened by a button, which are animated. Those opened by the URL are not, so that the scroll target stays put. */
   #unfolding = new Set<ContactsSection>();
 
   constructor() {
     super();
-    new FragmentController(this, (fragment, arrival) => {
-      const open = (section: ShownSection): void => this.#reveal(section);
-      void openNamed(this, this.#shown, open, fragment, arrival);
+    new SectionFragmentController(this, () => this.#shown, {
+      open: (section) => this.#reveal(section),
+      header: ({ slot }) => this.renderRoot.querySelector(`#${slot}-header`),
     });
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    this.#shown = this.#sections();
+    this.#shown = this.#readSections();
     if (isServer || this.hasUpdated) return;
-    const { states, changed } = readPrerendered(this.renderRoot);
-    this.chosen = states;
-    this.#early = changed;
+    const { states, changed } = readPrerenderedSections(this.renderRoot);
+    this.sectionStates = states;
+    this.#changedBeforeHydration = changed;
   }
 
   protected override firstUpdated(): void {
-    for (const section of this.#early) this.#announce(section);
+    for (const section of this.#changedBeforeHydration) this.#dispatchChange(section);
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    showStateWhere(this, 'open', '[aria-expanded=true]');
+    toggleStateByMatch(this, 'open', '[aria-expanded=true]');
   }
 
-  #sections(): ShownSection[] {
+  #readSections(): ShownSection[] {
     return SECTIONS.map((index) => ({
       index,
-      label: this.#data.label(this[`section${index}Label`]).trim(),
-      subLabel: this.#data.label(this[`section${index}SubLabel`]).trim(),
+      slot: `section${index}`,
+      label: this.#data.fillLabel(this[`section${index}Label`]).trim(),
+      subLabel: this.#data.fillLabel(this[`section${index}SubLabel`]).trim(),
     })).filter(({ label }) => label !== '');
   }
 
-  #isOpen = ({ index }: ShownSection): boolean => this.chosen.get(index) ?? index === this.#shown[0]?.index;
+  #isOpen = ({ index }: ShownSection): boolean => this.sectionStates.get(index) ?? index === this.#shown[0]?.index;
 
-  #set(section: ShownSection, isOpen: boolean): void {
+  #setOpen(section: ShownSection, isOpen: boolean): void {
     if (this.#isOpen(section) === isOpen) return;
     const { index } = section;
     if (isOpen) this.#unfolding.add(index);
-    this.chosen = new Map([...this.chosen, [index, isOpen]]);
-    this.#announce(index);
+    this.sectionStates = new Map([...this.sectionStates, [index, isOpen]]);
+    this.#dispatchChange(index);
   }
 
-  #announce(section: ContactsSection): void {
-    this.dispatchEvent(this.chosen.get(section) ? new SectionOpenEvent(section) : new SectionCloseEvent(section));
+  #dispatchChange(section: ContactsSection): void {
+    this.dispatchEvent(
+      this.sectionStates.get(section) ? new SectionOpenEvent(section) : new SectionCloseEvent(section),
+    );
   }
 
-  /** Once a visitor has begun to open and close sections, no other one opens by itself. */
-  #keepOthers(): void {
+  /** Stores the state of all sections, so that none opens by default once the visitor has used the accordion. */
+  #storeStates(): void {
     const isOpen = (index: ContactsSection): boolean =>
-      this.#shown.some((one) => one.index === index && this.#isOpen(one));
-    this.chosen = new Map(SECTIONS.map((index) => [index, isOpen(index)]));
+      this.#shown.some((section) => section.index === index && this.#isOpen(section));
+    this.sectionStates = new Map(SECTIONS.map((index) => [index, isOpen(index)]));
   }
 
-  /** Opens a section that the address or a search leads into. */
+  /** Opens a section for the URL or find in page. */
   #reveal(section: ShownSection): void {
-    this.#set(section, true);
+    this.#setOpen(section, true);
     this.#unfolding.delete(section.index);
   }
 
   #toggle(section: ShownSection): void {
-    this.#keepOthers();
-    this.said = undefined;
-    this.#set(section, !this.#isOpen(section));
+    this.#storeStates();
+    this.lastAction = undefined;
+    this.#setOpen(section, !this.#isOpen(section));
   }
 
   #setAll(isOpen: boolean): void {
-    this.#keepOthers();
-    for (const section of this.#shown) this.#set(section, isOpen);
-    this.said = isOpen ? 'expanded' : 'collapsed';
+    this.#storeStates();
+    for (const section of this.#shown) this.#setOpen(section, isOpen);
+    this.lastAction = isOpen ? 'expanded' : 'collapsed';
   }
 
-  /** Says what has become of all sections, and nothing of its own accord. */
-  #status(): TemplateResult {
-    const words = this.said === 'expanded' ? phrases.allExpanded : phrases.allCollapsed;
-    return voice(this.said === undefined ? '' : phrase(this, words));
+  #renderToggleAll(): TemplateResult {
+    return toggleAll(this, {
+      alignment: choiceOf(this, 'buttonAlignment'),
+      isAllOpen: isServer || this.#shown.every(this.#isOpen),
+      lastAction: this.lastAction,
+      setAll: (isOpen) => this.#setAll(isOpen),
+    });
   }
 
-  #toggleAll(): TemplateResult {
-    const isAllOpen = isServer || this.#shown.every(this.#isOpen);
-    return html`<button
-        class="toggle-all ${normaliseAlignment(this.buttonAlignment)}"
-        part="toggle-all"
-        type="button"
-        data-all-panels
-        @click=${() => this.#setAll(!isAllOpen)}
-      >
-        ${phrase(this, isAllOpen ? phrases.collapseAll : phrases.expandAll)}
-      </button>
-      ${this.#status()}`;
-  }
-
-  #words({ label, subLabel }: ShownSection): TemplateResult {
-    return html`<span class="words"
-        ><span class="title ${normaliseTextStyle(this.titleStylinghook)}" part="title">${label}</span> ${
+  #renderHeaderText({ label, subLabel }: ShownSection): TemplateResult {
+    return html`<span class="header-text"
+        ><span class="title ${choiceOf(this, 'titleStylinghook')}" part="title">${label}</span> ${
           subLabel === ''
             ? nothing
-            : html`<span
-                class="subtitle ${normaliseTextStyle(this.subtitleStylinghook, 'body-regular')}"
-                part="subtitle"
-                >${subLabel}</span
-              >`
+            : html`<span class="subtitle ${choiceOf(this, 'subtitleStylinghook')}" part="subtitle">${subLabel}</span>`
         }</span
       ><span class="mark" part="mark" aria-hidden="true"></span>`;
   }
 
-  /** On a server every header says that its section is open: without the page's script they are. */
-  #header(section: ShownSection): TemplateResult {
+  /** On a server `aria-expanded` is true for every section, because all are open without the page's script. */
+  #renderHeader(section: ShownSection): TemplateResult {
     const { index } = section;
     return html`<button
       class="header"
@@ -251,14 +254,14 @@ export class PalletContacts extends PalletElement {
       aria-controls="section${index}-panel"
       @click=${() => this.#toggle(section)}
     >
-      ${this.#words(section)}
+      ${this.#renderHeaderText(section)}
     </button>`;
   }
 
-  #section(section: ShownSection): TemplateResult {
-    const tag = normaliseHeadingTag(this.headingTag);
+  #renderSection(section: ShownSection): TemplateResult {
+    const tag = choiceOf(this, 'headingTag') as HeadingLevel;
     return html`<div class="section" part="section">
-      ${heading(tag === 'p' ? 'h3' : tag, this.#header(section))}
+      ${heading(tag, this.#renderHeader(section))}
       <div
         class=${this.#unfolding.has(section.index) ? 'panel unfolding' : 'panel'}
         part="panel"
@@ -271,8 +274,8 @@ export class PalletContacts extends PalletElement {
     </div>`;
   }
 
-  /** By it the page's script opens and closes sections until the block is there. */
-  #disclosure(): TemplateResult {
+  /** Element with which the page's script opens and closes sections before hydration. */
+  #renderDisclosure(): TemplateResult {
     return html`<pallet-disclosure
       hidden
       data-expand=${phrase(this, phrases.expandAll)}
@@ -281,19 +284,19 @@ export class PalletContacts extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const ground = readColour(this.titleBackgroundColor);
+    const headerBackground = readColor(this.titleBackgroundColor);
     return html`<div
-        class="base ${ground === undefined ? '' : 'grounded'}"
+        class="base ${headerBackground === undefined ? '' : 'filled'}"
         part="base"
         style=${instanceStyle({
-          '--_header-background-color': ground,
-          '--_title-color': readColour(this.titleTextColor),
-          '--_subtitle-color': readColour(this.subtitleTextColor),
+          '--_header-background-color': headerBackground,
+          '--_title-color': readColor(this.titleTextColor),
+          '--_subtitle-color': readColor(this.subtitleTextColor),
         })}
       >
-        ${this.#shown.length === 0 ? nothing : this.#toggleAll()}
-        ${this.#shown.map((section) => this.#section(section))}
+        ${this.#shown.length === 0 ? nothing : this.#renderToggleAll()}
+        ${this.#shown.map((section) => this.#renderSection(section))}
       </div>
-      ${isServerRendering(this) && this.#shown.length > 0 ? this.#disclosure() : nothing}`;
+      ${isServerRendering(this) && this.#shown.length > 0 ? this.#renderDisclosure() : nothing}`;
   }
 }

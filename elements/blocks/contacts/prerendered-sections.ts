@@ -1,19 +1,19 @@
 import { DISCLOSURE_TAG } from '../../foundations/disclosure.js';
 import type { ContactsSection } from './contacts.events.js';
 
-/** Whether sections are open, in the order of the page. */
+/** Whether each section is open, in document order. */
 export type SectionStates = ReadonlyMap<ContactsSection, boolean>;
 
-/** What a block takes over from its prerendered root. */
+/** State of the sections in a prerendered shadow root. */
 export interface PrerenderedSections {
-  /** Empty where only the first section is open, which is so by default. */
+  /** Empty if only the first section is open, which is the default. */
   readonly states: SectionStates;
-  /** Those that a visitor has opened or closed before the block was there. */
+  /** Sections that the visitor opened or closed before hydration. */
   readonly changed: readonly ContactsSection[];
 }
 
-/** Reads which sections of a prerendered root are open. Where no script of the page could close them, all are, and stay so. */
-export function readPrerendered(root: ParentNode): PrerenderedSections {
+/** Reads which sections of a prerendered root are open. Without the page's script, all are open and stay open. */
+export function readPrerenderedSections(root: ParentNode): PrerenderedSections {
   const isClosable = root.querySelector(`${DISCLOSURE_TAG}:defined`) !== null;
   if (!isClosable) for (const panel of root.querySelectorAll('.panel')) panel.removeAttribute('hidden');
   const states = [...root.querySelectorAll('[aria-expanded]')].map((header) => ({

@@ -1,48 +1,52 @@
 import { warnOnce } from '#development';
 import { isServer, nothing } from 'lit';
 import { userContext } from '../../contexts/user.js';
-import { contextValue } from '../../controllers/context-value.js';
-import { unseen } from '../../styles/faceless.js';
+import { consumeContext } from '../../controllers/context-value.js';
+import { displayNone } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
-import { sameStructure } from '../../foundations/json.js';
+import { text } from '../../foundations/kinds.js';
+import { isDeepEqual } from '../../foundations/json.js';
 
-/** What a variable may be called; the window keeps numbers to its frames. */
+/** A valid name of a global variable. Numbers are excluded: on the window they refer to frames. */
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Pushes facts about the page and its user to a data layer, for instance a tag manager's: an entry when a view is shown,
- * and one when the user becomes known. Of guests it says nothing but that they are guests.
+ * Pushes page and user data to a data layer, for example of a tag manager: one entry for each view, and one when the user
+ * is known. For guests, the entry contains only that the user is a guest.
  *
+ * @summary Pushes page and user data to a data layer, for example of a tag manager.
  * @tagname pallet-data-layer
+ * @group page
  * @icon M12 4l8 4-8 4-8-4zM4 12l8 4 8-4M4 16l8 4 8-4
  */
 export class PalletDataLayer extends PalletElement {
-  static override styles = unseen;
+  static override styles = displayNone;
 
   /**
-   * Name of the array on the window; it is made where there is none.
+   * Name of the global array. Created if it does not exist.
    *
-   * @forauthors Name of the list into which the facts are written, as the tag manager of the site knows it.
+   * @forauthors Name of the list that receives the entries, as configured in the tag manager of the site.
    */
-  @property() dataLayerName = 'dataLayer';
-
-  /** Begins the entry's event, and names the field that holds the facts. */
-  @property() namespace = 'pallet';
+  @property(text({ initial: 'dataLayer' })) dataLayerName!: string;
 
   /**
-   * Path of the page. Default: the address bar's, without query and fragment.
+   * Prefix of the event name, and name of the field that holds the data.
    *
-   * @forauthors Path of the page. Without one it is that of its address.
+   * @forauthors Prefix of the event names in the tag manager, and name of the field with the details.
+   * @panel advanced
    */
-  @property() route = '';
+  @property(text({ initial: 'pallet' })) namespace!: string;
 
-  /** Title of the page. Default: the document's. */
-  @property() pageTitle = '';
+  /** Path of the page. By default, the path of its URL. */
+  @property(text()) route!: string;
 
-  #user = contextValue(this, userContext);
-  #route: string | undefined;
-  #facts: object | undefined;
+  /** Title of the page. By default, the title of the document. */
+  @property(text()) pageTitle!: string;
+
+  #user = consumeContext(this, userContext);
+  #lastRoute: string | undefined;
+  #lastUserData: object | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -57,8 +61,8 @@ export class PalletDataLayer extends PalletElement {
   protected override updated(): void {
     this.#pushPage(this.route || location.pathname, this.pageTitle || this.ownerDocument.title);
     const { isGuest = true, userId } = this.#user.value ?? {};
-    const facts = isGuest || userId === undefined ? { isGuest } : { isGuest, userId };
-    if (!sameStructure(facts, this.#facts) && this.#push('user', facts)) this.#facts = facts;
+    const userData = isGuest || userId === undefined ? { isGuest } : { isGuest, userId };
+    if (!isDeepEqual(userData, this.#lastUserData) && this.#push('user', userData)) this.#lastUserData = userData;
   }
 
   #pushView = ({ route, title }: GlobalEventHandlersEventMap['pallet-view-change']): void => {
@@ -66,13 +70,13 @@ export class PalletDataLayer extends PalletElement {
   };
 
   #pushPage(route: string, title: string): void {
-    if (route === this.#route) return;
+    if (route === this.#lastRoute) return;
     const { lang: language } = this.ownerDocument.documentElement;
-    if (this.#push('page', { route, title, language })) this.#route = route;
+    if (this.#push('page', { route, title, language })) this.#lastRoute = route;
   }
 
-  /** Returns whether the facts were taken. */
-  #push(kind: 'page' | 'user', facts: object): boolean {
+  /** Returns whether the entry was pushed. */
+  #push(kind: 'page' | 'user', data: object): boolean {
     const name = this.dataLayerName;
     const page = window as unknown as Record<string, { push?: unknown } | null | undefined>;
     if (page[name] === undefined && IDENTIFIER.test(name)) Reflect.set(page, name, []);
@@ -80,11 +84,11 @@ export class PalletDataLayer extends PalletElement {
     if (typeof layer?.push !== 'function') {
       warnOnce(
         `data-layer:${name}`,
-        `Nothing is pushed to "${name}": the window has something else under this name, or cannot have it. Give <pallet-data-layer> another data-layer-name.`,
+        `<pallet-data-layer> cannot push to "${name}": there is no list under this name and it cannot be created. Set another data-layer-name.`,
       );
       return false;
     }
-    layer.push({ event: `${this.namespace}.${kind}`, [this.namespace]: { [kind]: facts } });
+    layer.push({ event: `${this.namespace}.${kind}`, [this.namespace]: { [kind]: data } });
     return true;
   }
 

@@ -2,53 +2,61 @@ import { warnOnce } from '#development';
 import { ContextProvider } from '@lit/context';
 import { html, type TemplateResult } from 'lit';
 import { dataContext } from '../../contexts/data.js';
-import { contextValue } from '../../controllers/context-value.js';
-import { boxless } from '../../styles/faceless.js';
+import { consumeContext } from '../../controllers/context-value.js';
+import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { json, property } from '../../base/properties.js';
-import { readObject, sameStructure } from '../../foundations/json.js';
+import { property } from '../../base/properties.js';
+import { any, type Kind, map, text } from '../../foundations/kinds.js';
+import { readObject, isDeepEqual } from '../../foundations/json.js';
 import type { ExpressionScope } from '../../services/expressions.js';
 
 const SCOPES = ['record', 'content', 'item', 'route', 'site', 'label'] as const;
 
+/** An object that expressions access by name. */
+const scopeKind = (name: string): Kind<ExpressionScope | string> =>
+  map<ExpressionScope>(any(), { noun: 'value', keyNoun: 'Name', scope: name });
+
 /**
- * Gives the blocks inside it the data that their expressions name: `{!Record.Name}`, `{!Item.title}`, `{!recordId}`. Data
- * may arrive at any time, and change. What a provider does not give comes from the provider around it.
+ * Provides the data for expressions in its descendants: `{!Record.Name}`, `{!Item.title}`, `{!recordId}`. Data can be set
+ * or changed at any time. Data that a provider does not set is inherited from the surrounding provider.
  *
+ * @summary Provides the data for expressions in its descendants.
  * @tagname pallet-data-provider
+ * @group data
  * @icon M5 6c0-1.7 3-3 7-3s7 1.3 7 3-3 3-7 3-7-1.3-7-3zM5 6v12c0 1.7 3 3 7 3s7-1.3 7-3V6M5 12c0 1.7 3 3 7 3s7-1.3 7-3
  * @provider
- * @slot - blocks whose texts, links and pictures hold expressions
+ * @slot - Blocks with expressions in their text, links and images. {@accepts blocks}
  */
 export class PalletDataProvider extends PalletElement {
-  static override styles = boxless;
-
-  /** Id of the record that the blocks show: `{!recordId}`. */
-  @property() recordId = '';
-
-  /** Fields of the record, for `{!Record.…}`; an object or its JSON. */
-  @property(json) record: ExpressionScope | string = '';
-
-  /** Fields of the content item, for `{!Content.…}`; an object or its JSON. */
-  @property(json) content: ExpressionScope | string = '';
-
-  /** Fields of the item of a list, for `{!Item.…}`; an object or its JSON. */
-  @property(json) item: ExpressionScope | string = '';
-
-  /** Parameters of the route, for `{!Route.…}`; an object or its JSON. */
-  @property(json) route: ExpressionScope | string = '';
+  static override styles = displayContents;
 
   /**
-   * Facts of the site, for `{!Site.…}`, such as `basePath`; an object or its JSON.
+   * ID of the record, available as `{!recordId}`.
    *
-   * @forauthors Facts of the site, for “{!Site.…}”.
+   * @forauthors ID of the record, available as “{!recordId}”.
+   * @panel advanced
    */
-  @property(json) site: ExpressionScope | string = '';
+  @property(text()) recordId!: string;
 
-  /** Labels, for `{!Label.…}`; an object or its JSON. */
-  @property(json) label: ExpressionScope | string = '';
+  /** Fields of the record, available as {!Record.…}. */
+  @property(scopeKind('Record')) record!: ExpressionScope | string;
 
-  #outer = contextValue(this, dataContext);
+  /** Fields of the content item, available as {!Content.…}. */
+  @property(scopeKind('Content')) content!: ExpressionScope | string;
+
+  /** Fields of the list item, available as {!Item.…}. */
+  @property(scopeKind('Item')) item!: ExpressionScope | string;
+
+  /** Parameters of the route, available as {!Route.…}. */
+  @property(scopeKind('Route')) route!: ExpressionScope | string;
+
+  /** Data about the site, available as {!Site.…}. */
+  @property(scopeKind('Site')) site!: ExpressionScope | string;
+
+  /** Labels, available as {!Label.…}. */
+  @property(scopeKind('Label')) label!: ExpressionScope | string;
+
+  #outerData = consumeContext(this, dataContext);
   #provided = new ContextProvider(this, { context: dataContext, initialValue: {} as ExpressionScope });
 
   override connectedCallback(): void {
@@ -61,19 +69,19 @@ export class PalletDataProvider extends PalletElement {
   }
 
   #provide(): void {
-    const scope: Record<string, unknown> = { ...this.#outer.value };
+    const scope: Record<string, unknown> = { ...this.#outerData.value };
     for (const name of SCOPES) {
       const fields = readObject(this[name]);
       if (fields !== undefined) scope[`${name[0]?.toUpperCase()}${name.slice(1)}`] = fields;
       else if (this[name]) {
         warnOnce(
           `data:${name}`,
-          `The ${name} of <pallet-data-provider> is left out: it is no object with named fields, nor the JSON of one.`,
+          `<pallet-data-provider> ignores its ${name}: it must be an object with named fields, or the JSON of one.`,
         );
       }
     }
     if (this.recordId !== '') scope['recordId'] = this.recordId;
-    if (!sameStructure(scope, this.#provided.value)) this.#provided.setValue(scope);
+    if (!isDeepEqual(scope, this.#provided.value)) this.#provided.setValue(scope);
   }
 
   override render(): TemplateResult {

@@ -1,73 +1,71 @@
 import { html, isServer, nothing, type TemplateResult } from 'lit';
 import { employeeSlidesContext } from '../../contexts/employee-slides.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { contextValue } from '../../controllers/context-value.js';
+import { consumeContext } from '../../controllers/context-value.js';
 import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property } from '../../base/properties.js';
-import { SlidePictureController } from '../../controllers/slide-picture.js';
-import { showStateWhere } from '../../base/states.js';
+import { property } from '../../base/properties.js';
+import { boolean, image, text } from '../../foundations/kinds.js';
+import { SlideImageController } from '../../controllers/slide-picture.js';
+import { toggleStateByMatch } from '../../base/states.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './employee-slide.styles.js';
 
 /**
- * One person of an employee slider: a picture, a name, what they do, and their story.
+ * A slide of an employee slider: the image, name, designation and story of one person.
  *
+ * @summary A slide of an employee slider.
  * @tagname pallet-employee-slide
+ * @group people
  * @icon M5 4h14v16H5zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM8 17c.5-2.5 2-3.5 4-3.5s3.5 1 4 3.5
- * @mediaid image
- * @slot - the story, where `story` is empty
- * @csspart base - the slide
- * @csspart frame - what holds the picture
- * @csspart picture - the `picture` element
- * @csspart image - the `img` element
- * @csspart missing - the alternative text, where the picture could not be loaded
- * @csspart words - name, designation and story
- * @csspart name - the name
- * @csspart designation - what the person does
- * @csspart story - the story
- * @cssstate current - while its slider shows it
- * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
- * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-employee-slide-image-position] - Focal point; the default is the picture's own. Sets `object-position` of `image`.
- * @cssproperty {<length>} [--pallet-c-employee-slide-image-border-radius=radiusMedium] - Corner radius of the picture. Sets `border-start-start-radius` of `frame`.
- * @cssproperty {<color>} [--pallet-c-employee-slide-name-color] - Colour of the name; the default follows the slider's `nameTextColor`. Sets `color` of `name`.
- * @cssproperty {<length>} [--pallet-c-employee-slide-name-font-size=fontSizeXxLarge] - Size of the name. Sets `font-size` of `name`.
- * @cssproperty {<color>} [--pallet-c-employee-slide-designation-color] - Colour of the designation; the default follows the slider's `positionTextColor`. Sets `color` of `designation`.
- * @cssproperty {<color>} [--pallet-c-employee-slide-story-color] - Colour of the story; the default follows the slider's `storyTextColor`. Sets `color` of `story`.
- * @cssproperty {<length>} [--pallet-c-employee-slide-story-font-size=fontSizeLarge] - Size of the story; the default is that of a story that is no pull quote. Sets `font-size` of `story`.
+ * @slot - The story, if `story` is not set. {@accepts text}
+ * @csspart base - The slide.
+ * @csspart frame - The container of the image.
+ * @csspart picture - The `picture` element.
+ * @csspart image - The `img` element.
+ * @csspart missing - The alternative text, shown if the image fails to load.
+ * @csspart words - The name, designation and story.
+ * @csspart name - The name.
+ * @csspart designation - The designation.
+ * @csspart story - The story.
+ * @cssstate current - The slide is the current slide of its slider.
+ * @cssstate missing-picture - The image failed to load and its alternative text is shown instead.
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-employee-slide-image-position] - Focal point of the image. {@default the focal point of the image} {@sets object-position image}
+ * @cssproperty {<length>} [--pallet-c-employee-slide-image-border-radius=radiusMedium] - Corner radius of the image. {@sets border-start-start-radius frame}
+ * @cssproperty {<color>} [--pallet-c-employee-slide-name-color] - Color of the name. {@default follows the slider's `nameTextColor`} {@sets color name}
+ * @cssproperty {<length>} [--pallet-c-employee-slide-name-font-size=fontSizeXxLarge] - Font size of the name. {@sets font-size name}
+ * @cssproperty {<color>} [--pallet-c-employee-slide-designation-color] - Color of the designation. {@default follows the slider's `positionTextColor`} {@sets color designation}
+ * @cssproperty {<color>} [--pallet-c-employee-slide-story-color] - Color of the story. {@default follows the slider's `storyTextColor`} {@sets color story}
+ * @cssproperty {<length>} [--pallet-c-employee-slide-story-font-size=fontSizeLarge] - Font size of the story. {@default applies to stories that are not pull quotes} {@sets font-size story}
  */
 export class PalletEmployeeSlide extends PalletElement {
   static override styles = styles;
 
-  /**
-   * The picture: a media id or content key, an address, or image info as an object or JSON.
-   *
-   * @forauthors The picture of the person.
-   */
-  @property(json) image: ImageInfo | string = '';
+  /** Image of the person. */
+  @property(image({ takesKey: true })) image!: ImageInfo | string;
 
-  /** The name; markup is removed. */
-  @property() name = '';
+  /** Name of the person. */
+  @property(text()) name!: string;
 
-  /** What the person does; markup is removed. */
-  @property() designation = '';
+  /** Designation, for example a job title. */
+  @property(text()) designation!: string;
 
-  /** The person's story; markup is removed. */
-  @property() story = '';
+  /** Story of the person. */
+  @property(text({ isLong: true })) story!: string;
 
-  /** True sets the story as a pull quote: large, in the font of headings, below a quotation mark. */
-  @property(flag) pullQuote = false;
+  /** Shows the story as a pull quote: large, in the heading font, below a quotation mark. */
+  @property(boolean()) pullQuote!: boolean;
 
   #data = new BoundDataController(this);
-  #pictures = new SlidePictureController(this, 'img');
-  #slides = contextValue(this, employeeSlidesContext);
-  /** Whether a server has rendered it as the current slide; undefined where no server has rendered it. */
+  #images = new SlideImageController(this, 'img');
+  #slides = consumeContext(this, employeeSlidesContext);
+  /** Whether the slide was prerendered as the current one. Undefined if it was not prerendered. */
   #wasShown: boolean | undefined;
   #summary: readonly string[] = [];
 
   /**
-   * Name and designation in plain text, as far as they are given and shown: what its slider calls it.
+   * Name and designation as plain text, if set and shown. The slider uses them to name the slide.
    * @internal
    */
   get summary(): readonly string[] {
@@ -80,8 +78,8 @@ export class PalletEmployeeSlide extends PalletElement {
   }
 
   protected override lacksData(): boolean {
-    const isOfSlider = this.shadowRoot?.querySelector('.alone') === null;
-    return (isOfSlider && this.#slides.value === undefined) || this.#pictures.isMissing(this.#data.fill(this.image));
+    const isInSlider = this.shadowRoot?.querySelector('.standalone') === null;
+    return (isInSlider && this.#slides.value === undefined) || this.#images.isMissing(this.#data.fill(this.image));
   }
 
   protected override firstUpdated(): void {
@@ -89,35 +87,35 @@ export class PalletEmployeeSlide extends PalletElement {
   }
 
   protected override willUpdate(): void {
-    const name = this.#data.label(this.name);
-    this.#summary = this.#slides.value?.hidesText ? [name] : [name, this.#data.label(this.designation)];
+    const name = this.#data.fillLabel(this.name);
+    this.#summary = this.#slides.value?.hidesText ? [name] : [name, this.#data.fillLabel(this.designation)];
   }
 
   protected override updated(): void {
-    showStateWhere(this, 'current', '.shown:not(.alone)');
+    toggleStateByMatch(this, 'current', '.shown:not(.standalone)');
   }
 
   override render(): TemplateResult {
     const slides = this.#slides.value;
     const index = slides?.indexOf(this) ?? 0;
-    // In its first rendering a prerendered slide stays as the server left it.
+    // The first rendering of a prerendered slide matches the server's.
     const before = this.hasUpdated ? undefined : this.#wasShown;
-    // A slide that its slider does not count is none: it is shown as it is.
+    // A slide that is not in the slider's list is always shown.
     const isShown = before ?? (slides === undefined || index === slides.current || index < 0);
     const [name = ''] = this.#summary;
-    const picture = this.#pictures.find(this.#data.fill(this.image));
+    const picture = this.#images.find(this.#data.fill(this.image));
     const classes = [
       'base',
       slides?.layout ?? 'beside',
-      picture === undefined ? 'plain' : 'pictured',
+      picture === undefined ? 'plain' : 'with-image',
       isShown ? 'shown' : '',
-      slides === undefined ? 'alone' : '',
+      slides === undefined ? 'standalone' : '',
     ].join(' ');
     const count = this.hasUpdated && index >= 0 ? (slides?.count ?? 0) : 0;
-    const place = count > 0 ? phrase(this, phrases.positionOf, index + 1, count) : undefined;
-    // Where the words are left out, the name still says whose slide it is. Elsewhere it is among the words.
-    const label = (slides?.hidesText && name) || place;
-    // Not inert on the server: without scripts everybody's words are there, and what is hidden has no focus anyway.
+    const position = count > 0 ? phrase(this, phrases.positionOf, index + 1, count) : undefined;
+    // If the text is hidden, the name labels the slide. Otherwise the name is in the text.
+    const label = (slides?.hidesText && name) || position;
+    // Not inert on the server: without JavaScript the text of all slides is shown, and hidden content cannot be focused.
     return html`<div
       class=${classes}
       part="base"
@@ -129,20 +127,20 @@ export class PalletEmployeeSlide extends PalletElement {
       ${
         picture === undefined
           ? nothing
-          : html`<div class="frame" part="frame">${this.#pictures.render(picture, { priority: false })}</div>`
+          : html`<div class="frame" part="frame">${this.#images.render(picture, { priority: false })}</div>`
       }
-      ${slides?.hidesText ? nothing : this.#words()}
+      ${slides?.hidesText ? nothing : this.#renderText()}
     </div>`;
   }
 
-  #words(): TemplateResult {
+  #renderText(): TemplateResult {
     const [name = '', designation = ''] = this.#summary;
     const story = this.pullQuote ? 'story quote' : 'story';
-    // No white space around the story: Firefox would have it said as something of its own.
+    // No white space around the story: Firefox would expose it to screen readers as separate text.
     return html`<div class="words" part="words">
       ${name === '' ? nothing : html`<p class="name" part="name">${name}</p>`}
       ${designation === '' ? nothing : html`<p class="designation" part="designation">${designation}</p>`}
-      <div class=${story} part="story">${this.#data.label(this.story) || html`<slot></slot>`}</div>
+      <div class=${story} part="story">${this.#data.fillLabel(this.story) || html`<slot></slot>`}</div>
     </div>`;
   }
 }

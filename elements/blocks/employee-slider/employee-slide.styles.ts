@@ -5,13 +5,13 @@ import {
   employeeSlideInset,
   employeeStoryColor,
 } from '../../styles/between-blocks.js';
-import { pictureStyles } from '../../styles/picture.js';
-import { foundationStyles, hook, shade, token } from '../../styles/shared.js';
+import { imageStyles } from '../../styles/picture.js';
+import { foundationStyles, hook, darkOverlay, token } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
-  pictureStyles,
+  imageStyles,
   css`
     .base {
       position: relative;
@@ -89,7 +89,7 @@ export const styles = [
       line-height: 1.5;
       text-wrap: pretty;
     }
-    /* Below a quotation mark of two strokes, which is drawn: nothing is said of it. */
+    /* Draws the quotation mark as two strokes, so that screen readers do not announce it. */
     .quote {
       --_stroke: linear-gradient(105deg, transparent 25%, ${token(tokens.colorAccent)} 25% 75%, transparent 75%);
       padding-block-start: 0.85em;
@@ -117,7 +117,7 @@ export const styles = [
       max-block-size: 24rem;
       aspect-ratio: 4 / 3;
     }
-    /* Portraits are square: shown whole where they stand above their words. */
+    /* Portraits are square and shown uncropped above their text. */
     @media (width < 37.5em) {
       .beside:has(.words) .frame {
         inline-size: 50%;
@@ -125,7 +125,7 @@ export const styles = [
         aspect-ratio: 1;
       }
     }
-    /* Where no picture is below the arrows, words make room for them. */
+    /* Without an image below the arrows, the text leaves space for them. */
     .plain {
       padding-inline: var(${employeeSlideInset}, 0px);
     }
@@ -135,7 +135,7 @@ export const styles = [
       }
     }
     @media (min-width: 37.5em) {
-      .beside.pictured:has(.words) {
+      .beside.with-image:has(.words) {
         grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
       }
       .beside .frame {
@@ -157,14 +157,14 @@ export const styles = [
       grid-template-columns: minmax(0, 1fr);
       min-block-size: clamp(22rem, 40vw, 34rem);
     }
-    /* The slide that goes stays until the one that comes covers it, so that the ground does not shine through. */
-    .over.pictured:not(.shown) {
+    /* The previous slide stays visible until the next one covers it, so that the background does not show through. */
+    .over.with-image:not(.shown) {
       transition:
         opacity 0s ${token(tokens.durationFade)},
         visibility 0s ${token(tokens.durationFade)};
     }
-    /* Words on a picture are light, whatever the page's scheme: the shade below them is dark. */
-    .over.pictured {
+    /* Text on an image is light in both color schemes, on a dark shade. */
+    .over.with-image {
       color-scheme: dark;
     }
     .over .frame {
@@ -175,34 +175,34 @@ export const styles = [
     .over .words {
       align-content: end;
     }
-    .over.pictured .words {
+    .over.with-image .words {
       align-self: end;
       padding: 80px clamp(56px, 6vw, 80px) ${token(tokens.spacingLarge)};
       border-end-start-radius: ${token(tokens.radiusMedium)};
       border-end-end-radius: ${token(tokens.radiusMedium)};
-      background-image: linear-gradient(to top, ${shade(92)}, ${shade(80)} calc(100% - 80px), transparent);
+      background-image: linear-gradient(to top, ${darkOverlay(92)}, ${darkOverlay(80)} calc(100% - 80px), transparent);
     }
-    /* On narrow screens, words fill their slide: the face stays above them. */
+    /* On narrow screens, the text is as wide as the slide. The margin keeps the face visible above it. */
     @media (max-width: 768px) {
-      .over.pictured .words {
+      .over.with-image .words {
         margin-block-start: min(45vw, 16rem);
       }
     }
-    .over.pictured .story {
+    .over.with-image .story {
       margin-block-start: ${token(tokens.spacingXSmall)};
       font-size: ${hook('employee-slide-story-font-size', tokens.fontSizeMedium)};
     }
-    .alone {
+    .standalone {
       transition: none;
     }
     @media (prefers-reduced-motion: reduce) {
       .base,
-      .over.pictured:not(.shown) {
+      .over.with-image:not(.shown) {
         transition: none;
       }
     }
     @media (forced-colors: active) {
-      .over.pictured .words {
+      .over.with-image .words {
         background: Canvas;
       }
     }
@@ -218,7 +218,7 @@ export const styles = [
         position: static;
         block-size: 7cm;
       }
-      .over.pictured .words {
+      .over.with-image .words {
         margin: 0;
         padding: 0;
         background: none;

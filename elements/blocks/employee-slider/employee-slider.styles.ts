@@ -7,14 +7,14 @@ import {
   linkLayer,
 } from '../../styles/between-blocks.js';
 import { controlStyles } from '../../styles/carousel.js';
-import { focusRing, focusRingOnPictures, foundationStyles, hook, token } from '../../styles/shared.js';
+import { focusRing, focusRingOnImages, foundationStyles, hook, token } from '../../styles/shared.js';
 import { ARROW_TOP_PERCENT } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const styles = [
   foundationStyles,
   focusRing,
-  focusRingOnPictures,
+  focusRingOnImages,
   ...controlStyles.employees,
   css`
     .base {
@@ -34,7 +34,7 @@ export const styles = [
       row-gap: ${hook('employee-slider-gap', tokens.spacingMedium)};
       background-color: ${hook('employee-slider-background-color', 'transparent')};
     }
-    /* Beside the words, so that the arrows stand on nothing. */
+    /* Keeps the text clear of the arrows. */
     .arrows {
       ${employeeSlideInset}: 80px;
     }
@@ -43,7 +43,7 @@ export const styles = [
       display: grid;
       grid-template-columns: minmax(0, 1fr);
     }
-    /* One upon the other: the slider is as high as its highest slide, and nothing moves when they turn. */
+    /* Stacked in one cell: the slider is as high as its highest slide, so nothing moves when slides change. */
     .slides > *,
     ::slotted(*) {
       grid-area: 1 / 1;
@@ -61,14 +61,14 @@ export const styles = [
     }
     @media (max-width: 768px) {
       .base {
-        /* On the picture, however long the story below it. */
-        --_arrow-inset-block-start: min(${unsafeCSS(ARROW_TOP_PERCENT.employeeSmall)}%, 50vw - 52px, 20rem);
+        /* On the image, regardless of the length of the story below it. */
+        --_arrow-inset-block-start: min(${unsafeCSS(ARROW_TOP_PERCENT.employeesSmall)}%, 50vw - 52px, 20rem);
       }
       .arrows {
         ${employeeSlideInset}: 56px;
       }
     }
-    /* Where nothing turns them, everybody is there: one below the other. */
+    /* Without scripts and in print, all slides are shown below each other. */
     @media (scripting: none), print {
       .base {
         ${employeeSlideInset}: 0px;

@@ -1,5 +1,5 @@
 import { define } from '../../base/define.js';
-// Slides given as data are rendered by it.
+// Used to render slides given as data.
 import './employee-slide.js';
 import { PalletEmployeeSlider } from './employee-slider.element.js';
 

@@ -1,71 +1,71 @@
-const LISTED = /^(?:pallet-.+|div|span)$/;
+const LISTABLE_TAGS = /^(?:pallet-.+|div|span)$/;
 
 const isItem = ({ localName, slot }: Element): boolean => slot === '' && !/^(?:template|script|style)$/.test(localName);
 
-/** A child whose meaning is its own, such as a link or an article, is no item of a list, unless its author says so. */
-function mayBeListed(child: Element): boolean {
+/** Whether a child can get the role `listitem`. Elements with semantics of their own, such as links, cannot. */
+function canBeListItem(child: Element): boolean {
   const role = child.getAttribute('role');
-  return role === null ? child.localName === 'li' || LISTED.test(child.localName) : role === 'listitem';
+  return role === null ? child.localName === 'li' || LISTABLE_TAGS.test(child.localName) : role === 'listitem';
 }
 
-/** The children that a grid shows in its cells: it knows which are new, and presents them as a list. */
+/** The children of a grid: detects new ones and gives them list roles. */
 export class GridChildren {
   #host: Element;
   #children: readonly Element[] | undefined;
-  /** Children that have their role from here. */
-  #listed = new Set<Element>();
+  /** Children whose role was set by this class. */
+  #childrenWithRole = new Set<Element>();
 
   constructor(host: Element) {
     this.#host = host;
   }
 
-  /** How many there are; undefined before the first look. */
+  /** Number of children. Undefined until they are read. */
   get count(): number | undefined {
     return this.#children?.length;
   }
 
-  /** True where each child can be an item of a list. */
+  /** Whether every child can be a list item. */
   get isList(): boolean {
-    return (this.#children?.length ?? 0) > 0 && this.#children?.every(mayBeListed) === true;
+    return (this.#children?.length ?? 0) > 0 && this.#children?.every(canBeListItem) === true;
   }
 
-  /** True where the host brings its own pagination. */
+  /** Whether the host has content in the slot `pagination`. */
   get hasPagination(): boolean {
     return this.#children !== undefined && [...this.#host.children].some(({ slot }) => slot === 'pagination');
   }
 
-  /** The template that is filled for each item. */
-  template(): HTMLTemplateElement | undefined {
+  /** Returns the `template` element for items. */
+  findTemplate(): HTMLTemplateElement | undefined {
     return [...this.#host.children].find(
       (child): child is HTMLTemplateElement => child.localName === 'template' && child.slot === 'item',
     );
   }
 
-  /** Looks at the children; returns those that were not there at the last look. */
-  read(): Element[] {
+  /** Reads the children and returns those that have been added since the last call. */
+  detectNewChildren(): Element[] {
     const before = this.#children ?? [];
     this.#children = [...this.#host.children].filter(isItem);
     return this.#children.filter((child) => !before.includes(child));
   }
 
-  /** Gives the children their role in the list, and takes it from those that have left. */
-  present(isShown: boolean): void {
+  /** Sets the role `listitem` on the children, and removes it from former ones. */
+  applyRoles(isShown: boolean): void {
     const listed = isShown && this.isList ? (this.#children ?? []) : [];
-    for (const child of this.#listed) if (!listed.includes(child)) this.#release(child);
+    for (const child of this.#childrenWithRole) if (!listed.includes(child)) this.#removeRole(child);
     for (const child of listed) {
       if (child.localName === 'li' || child.hasAttribute('role')) continue;
       child.setAttribute('role', 'listitem');
-      this.#listed.add(child);
+      this.#childrenWithRole.add(child);
     }
   }
 
-  /** Leaves the children as their author wrote them. */
-  release(): void {
-    for (const child of this.#listed) this.#release(child);
+  /** Removes all roles set by this class. */
+  removeRoles(): void {
+    for (const child of this.#childrenWithRole) this.#removeRole(child);
   }
 
-  #release(child: Element): void {
+  #removeRole(child: Element): void {
     child.removeAttribute('role');
-    this.#listed.delete(child);
+    this.#childrenWithRole.delete(child);
   }
 }

@@ -1,29 +1,28 @@
-import { readPerBreakpoint, SIZES, type PerBreakpoint } from '../../foundations/breakpoints.js';
-import { readObject } from '../../foundations/json.js';
-import { normaliseColumns } from '../../foundations/normalise.js';
+import { perSize, readSizedValues, type PerBreakpoint } from '../../foundations/breakpoints.js';
+import { GRID_COLUMNS_MAX, GRID_COLUMNS_MIN } from '../../foundations/constants.js';
+import { number, perBreakpoint } from '../../foundations/kinds.js';
 
-/** How many columns a grid has at most, per screen size. */
+/** The maximum number of columns of a grid, per screen size. */
 export interface GridColumns {
   readonly columns: PerBreakpoint<number>;
-  /** True where one number was given: then there are fewer where there is no room for it. */
+  /** Whether the number of columns is reduced to fit, which applies if a single number is given. */
   readonly isFlowing: boolean;
 }
 
-/** About how many columns have room where a grid flows: pictures ask for a width with it. */
-const ROOM: PerBreakpoint<number> = { large: 6, medium: 3, small: 1 };
+/** Approximate number of columns that fit in a flowing grid, for the `sizes` of images. */
+const FLOWING_COLUMNS: PerBreakpoint<number> = { large: 6, medium: 3, small: 1 };
 
-/** Reads one number of columns, or one per breakpoint; each is 1 to 6 (Specification 5). */
-export function readColumns(value: unknown): GridColumns {
-  const given = readObject(value);
-  const { large, medium, small } = readPerBreakpoint(value);
-  return {
-    columns: { large: normaliseColumns(large), medium: normaliseColumns(medium), small: normaliseColumns(small) },
-    isFlowing: given === undefined || !SIZES.some((size) => size in given),
-  };
-}
+/** A number of columns from 1 to 6, or one per breakpoint. */
+export const columnsKind = perBreakpoint(
+  number({ initial: GRID_COLUMNS_MIN, min: GRID_COLUMNS_MIN, max: GRID_COLUMNS_MAX, isInteger: true }),
+);
 
-/** About how wide a column is, as a part of the grid, from 0 to 1 (Specification 9). */
-export function columnShares({ columns, isFlowing }: GridColumns): PerBreakpoint<number> {
-  const share = (size: keyof typeof ROOM): number => 1 / Math.min(columns[size], isFlowing ? ROOM[size] : Infinity);
-  return { large: share('large'), medium: share('medium'), small: share('small') };
-}
+/** Parses a value of {@link columnsKind}. */
+export const readColumns = (value: unknown): GridColumns => ({
+  columns: columnsKind.normalize(value) as PerBreakpoint<number>,
+  isFlowing: readSizedValues(value) === undefined,
+});
+
+/** Approximate width of a column as a share of the grid, from 0 to 1. */
+export const columnShares = ({ columns, isFlowing }: GridColumns): PerBreakpoint<number> =>
+  perSize((size) => 1 / Math.min(columns[size], isFlowing ? FLOWING_COLUMNS[size] : Infinity));

@@ -1,4 +1,4 @@
-import { readJson, sameStructure } from '../../foundations/json.js';
+import { readJson, isDeepEqual } from '../../foundations/json.js';
 import {
   paginateItems,
   readCollection,
@@ -7,56 +7,55 @@ import {
   type PaginationAction,
 } from '../../services/collection.js';
 
-/** What became of a page of items that was added to those that are shown. */
+/** Result of adding a page of items. */
 interface AddedPage {
-  /** How many items are new: all of them where they took the place of others. */
+  /** Number of new items, or of all items if the page replaced others. */
   readonly count: number;
   readonly first: CollectionItem | undefined;
 }
 
-/** The items of a grid: those that its host has set, and those of the pages that came since. */
+/** The items of a grid: those set by the host and those of pages loaded later. */
 export class GridItems {
   #shown: readonly CollectionItem[] = [];
 
-  /** True where the grid shows items; else it shows its children. */
-  isGiven = false;
+  /** Whether items are set. Otherwise, the grid shows its children. */
+  hasValue = false;
 
-  /** Why the host could not load them, as it said with the items. */
+  /** The error that the host reported with the items. */
   error: unknown;
 
   get shown(): readonly CollectionItem[] {
     return this.#shown;
   }
 
-  /** Notes whether a host's value holds items at all: an empty list does, an empty text does not. */
-  noteGiven(value: unknown): void {
-    this.isGiven = readJson(value) !== undefined;
+  /** Updates `hasValue`: an empty list counts as a value, an empty string does not. */
+  updateHasValue(value: unknown): void {
+    this.hasValue = readJson(value) !== undefined;
   }
 
-  /** Shows what the host has set in the place of all that was shown. */
-  set(value: unknown): void {
+  /** Replaces all items by those of a value set by the host. */
+  replace(value: unknown): void {
     const { items, error } = readCollection(value);
     this.#shown = items;
     this.error = error;
   }
 
   /**
-   * Reads what the host has set for a page that was asked for: all items, those that are shown and the new ones, or the new
-   * ones only.
+   * Parses the value that the host set after a page was requested: either all items or only the new ones.
    */
-  readSet(value: unknown): CollectionResponse {
+  readUpdate(value: unknown): CollectionResponse {
     const all = readCollection(value);
-    const holdsShown = this.#shown.every(({ data }, index) => sameStructure(data, all.items[index]?.data));
-    return holdsShown ? all : this.readNext(value);
+    const includesShown = this.#shown.every(({ data }, index) => isDeepEqual(data, all.items[index]?.data));
+    return includesShown ? all : this.readNextPage(value);
   }
 
-  /** Reads a page that follows what is shown: its items without an id are named by their place after it. */
-  readNext(value: unknown): CollectionResponse {
+  /** Parses a page that follows the shown items. Items without an id are keyed by their position. */
+  readNextPage(value: unknown): CollectionResponse {
     return readCollection(value, undefined, this.#shown.length);
   }
 
-  /** Shows a page below what is shown, or in its place. */
-  add(page: readonly CollectionItem[], action: PaginationAction): AddedPage {
+  /** Appends a page of items, or replaces the shown ones. */
+  addPage(page: readonly CollectionItem[], action: PaginationAction): AddedPage {
     const before = action === 'append' ? this.#shown.length : 0;
     const { items, firstNew } = paginateItems(this.#shown, page, action);
     this.#shown = items;

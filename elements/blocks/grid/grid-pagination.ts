@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit';
+import { numberOf } from '../../base/normalized.js';
 import { phrase } from '../../base/phrase.js';
-import { readNumber } from '../../foundations/normalise.js';
 import { phrases } from '../../foundations/texts.js';
 import {
   readCollection,
@@ -12,7 +12,7 @@ import { focusNewItem } from './focus-new-item.js';
 import type { GridItems } from './grid-items.js';
 import { PaginateEvent } from './grid.events.js';
 
-/** What the pagination reads and sets of its grid. */
+/** The properties of the grid that the pagination reads and sets. */
 export interface PaginatedGrid extends LitElement {
   readonly paginationAction: string;
   readonly autoScrollToMostRecent: boolean;
@@ -21,7 +21,7 @@ export interface PaginatedGrid extends LitElement {
   pageCount: number | string;
 }
 
-/** A page that was asked for and has not come yet, or has failed. */
+/** A requested page that has not been loaded yet, or has failed to load. */
 interface PageRequest {
   readonly paginationAction: PaginationAction;
   readonly page: number;
@@ -29,174 +29,171 @@ interface PageRequest {
 
 type FoundElement = Element | null | undefined;
 
-/** Tells whether a host says that something failed: by any error that is not empty. */
+/** Whether a value reports an error: any value that is not empty. */
 export const isError = (error: unknown): boolean =>
   error !== undefined && error !== null && error !== '' && error !== false;
 
 /**
- * The pages of a grid (Specification 4): asks the host for another one, brings in what comes of it, says so, and moves the
- * focus to what is new. A host answers the event, sets the grid's items or its error, or adds children.
+ * Pagination of a grid: requests pages from the host, adds their items, announces them and focuses the first new one.
+ * The host answers the event, sets the grid's items or its error, or adds children.
  */
 export class GridPagination {
   #grid: PaginatedGrid;
   #items: GridItems;
   #request: PageRequest | undefined;
   #failed: PageRequest | undefined;
-  #connection: AbortController | undefined;
-  #isAnswering = false;
+  #abortController: AbortController | undefined;
+  #isAwaitingAnswer = false;
   #announcement = '';
-  /** Finds what takes the focus after the next rendering. */
-  #findNewItem: (() => FoundElement) | undefined;
+  /** Finds the element to focus after the next rendering. */
+  #findFocusTarget: (() => FoundElement) | undefined;
 
   constructor(grid: PaginatedGrid, items: GridItems) {
     this.#grid = grid;
     this.#items = items;
   }
 
-  /** What the grid's own pagination does with another page. */
+  /** Whether the built-in pagination appends items or replaces the page. */
   get action(): PaginationAction {
     return this.#grid.paginationAction === 'replace' ? 'replace' : 'append';
   }
 
-  /** The number of the page that is shown, from 1. */
+  /** Number of the current page, starting at 1. */
   get page(): number {
-    return Math.max(1, Math.trunc(readNumber(this.#grid.page, 1)));
+    return numberOf(this.#grid, 'page');
   }
 
-  /** How many pages there are; 0 where nobody knows. */
+  /** Number of pages, or 0 if unknown. */
   get pageCount(): number {
-    return readNumber(this.#grid.pageCount, 0);
+    return numberOf(this.#grid, 'pageCount');
   }
 
   get hasNext(): boolean {
     return this.pageCount < 1 || this.page < this.pageCount;
   }
 
-  /** Which page is shown, and of how many, where that is known. */
-  get place(): string {
+  /** The current page, and the number of pages if known, as text. */
+  get positionText(): string {
     const { page, pageCount } = this;
     return pageCount > 0 ? phrase(this.#grid, phrases.pageOf, page, pageCount) : phrase(this.#grid, phrases.page, page);
   }
 
-  /** True while items are on their way. */
+  /** Whether items are loading. */
   get isBusy(): boolean {
-    return this.#grid.isLoading || this.#isAnswering;
+    return this.#grid.isLoading || this.#isAwaitingAnswer;
   }
 
-  /** The page that could not be loaded when it was asked for last. */
+  /** The last requested page, if it failed to load. */
   get failed(): PageRequest | undefined {
     return this.#failed;
   }
 
-  /** What a screen reader says of the page that came last. */
+  /** Announcement of the last loaded page to screen readers. */
   get announcement(): string {
     return this.#announcement;
   }
 
-  /** Asks the host for a page, and for none that was asked for before. */
-  ask(request: PageRequest): void {
-    this.#connection?.abort();
-    const { signal } = (this.#connection = new AbortController());
+  /** Requests a page from the host. Cancels an earlier request. */
+  requestPage(request: PageRequest): void {
+    this.#abortController?.abort();
+    const { signal } = (this.#abortController = new AbortController());
     const event = new PaginateEvent(request.paginationAction, request.page, signal);
     const isCancelled = !this.#grid.dispatchEvent(event);
     this.#request = isCancelled ? undefined : request;
     this.#announcement = '';
-    this.#isAnswering = !isCancelled && event.answer !== undefined;
-    if (!isCancelled && event.answer !== undefined) void this.#receiveAnswer(request, event.answer, signal);
+    this.#isAwaitingAnswer = !isCancelled && event.answer !== undefined;
+    if (!isCancelled && event.answer !== undefined) void this.#awaitAnswer(request, event.answer, signal);
     this.#grid.requestUpdate();
   }
 
-  /** Called when the grid is removed: nothing that was asked for is waited for any more. */
-  stop(): void {
-    this.#connection?.abort();
+  /** Cancels the pending request when the grid is removed. */
+  cancel(): void {
+    this.#abortController?.abort();
     this.#request = undefined;
-    this.#isAnswering = false;
+    this.#isAwaitingAnswer = false;
   }
 
-  /** Takes what the host has set as the grid's items: the page that was asked for, or others in the place of all. */
+  /** Handles items set by the host: the requested page, or a replacement of all items. */
   receiveItems(value: unknown): void {
-    this.#items.noteGiven(value);
-    if (this.#request !== undefined && !this.#isAnswering) {
-      this.#settle(this.#request, this.#items.readSet(value));
+    this.#items.updateHasValue(value);
+    if (this.#request !== undefined && !this.#isAwaitingAnswer) {
+      this.#applyResponse(this.#request, this.#items.readUpdate(value));
       return;
     }
-    this.#items.set(value);
+    this.#items.replace(value);
     this.#failed = undefined;
   }
 
-  /** Takes what the host has set as the grid's error: the page that was asked for has failed. */
+  /** Handles an error set by the host: the requested page failed to load. */
   receiveError(error: unknown): void {
-    if (this.#request !== undefined && isError(error)) this.#fail(this.#request);
+    if (this.#request !== undefined && isError(error)) this.#recordFailure(this.#request);
   }
 
-  /** Takes children that were added: the page that was asked for, where the grid shows children. */
+  /** Handles added children: the requested page, if the grid shows children. */
   receiveChildren(added: readonly Element[]): void {
-    if (this.#items.isGiven || this.#request === undefined || added.length === 0) return;
-    this.#finish(this.#request, added.length, () => added[0]);
+    if (this.#items.hasValue || this.#request === undefined || added.length === 0) return;
+    this.#completeRequest(this.#request, added.length, () => added[0]);
   }
 
-  /** Called after each rendering: moves the focus to what came with it. */
+  /** Focuses the first new item. Called after each rendering. */
   focusNewItem(): void {
-    const element = this.#findNewItem?.();
-    this.#findNewItem = undefined;
+    const element = this.#findFocusTarget?.();
+    this.#findFocusTarget = undefined;
     if (element != null) focusNewItem(element as HTMLElement, this.#grid, this.#grid.autoScrollToMostRecent);
   }
 
-  async #receiveAnswer(request: PageRequest, answer: PromiseLike<unknown>, signal: AbortSignal): Promise<void> {
+  async #awaitAnswer(request: PageRequest, answer: PromiseLike<unknown>, signal: AbortSignal): Promise<void> {
     let response: CollectionResponse;
     try {
       const value = await answer;
-      response = request.paginationAction === 'append' ? this.#items.readNext(value) : readCollection(value);
+      response = request.paginationAction === 'append' ? this.#items.readNextPage(value) : readCollection(value);
     } catch (error) {
       response = { items: [], error: error ?? request };
     }
     if (signal.aborted || this.#request !== request) return;
-    this.#items.isGiven = true;
-    this.#settle(request, response);
+    this.#items.hasValue = true;
+    this.#applyResponse(request, response);
     this.#grid.requestUpdate();
   }
 
-  /** Brings in what came for a request; what came of a page that failed is added all the same. */
-  #settle(request: PageRequest, { items, error }: CollectionResponse): void {
+  /** Adds the items of a response. Items of a page that failed to load are added, too. */
+  #applyResponse(request: PageRequest, { items, error }: CollectionResponse): void {
     const { paginationAction } = request;
     if (isError(error)) {
-      if (paginationAction === 'append') this.#items.add(items, 'append');
-      this.#fail(request);
+      if (paginationAction === 'append') this.#items.addPage(items, 'append');
+      this.#recordFailure(request);
       return;
     }
-    const { count, first } = this.#items.add(items, paginationAction);
-    this.#finish(request, count, () => this.#cellOf(first));
+    const { count, first } = this.#items.addPage(items, paginationAction);
+    this.#completeRequest(request, count, () => this.#findCell(first));
   }
 
-  #fail(request: PageRequest): void {
-    this.#end();
+  #recordFailure(request: PageRequest): void {
+    this.#clearRequest();
     this.#failed = request;
-    this.#findNewItem = () => this.#grid.renderRoot.querySelector('.failure .button');
+    this.#findFocusTarget = () => this.#grid.renderRoot.querySelector('.failure .button');
   }
 
-  /**
-   * Says which page came in the place of another, and how many items, and lets the first of them take the focus; where no
-   * further ones came, the last page has been reached.
-   */
-  #finish({ page, paginationAction }: PageRequest, count: number, findFirst: () => FoundElement): void {
-    this.#end();
+  /** Announces the loaded items and selects the focus target. If there are no new items, this was the last page. */
+  #completeRequest({ page, paginationAction }: PageRequest, count: number, findFirst: () => FoundElement): void {
+    this.#clearRequest();
     const isEnd = count === 0 && paginationAction === 'append';
     if (isEnd) this.#grid.pageCount = this.page;
     else this.#grid.page = page;
-    const came = phrase(this.#grid, count === 1 ? phrases.itemLoaded : phrases.itemsLoaded, count);
+    const loaded = phrase(this.#grid, count === 1 ? phrases.itemLoaded : phrases.itemsLoaded, count);
     if (isEnd) this.#announcement = phrase(this.#grid, phrases.noMoreItems);
-    else this.#announcement = paginationAction === 'replace' ? `${this.place}, ${came}` : came;
-    this.#findNewItem = isEnd ? () => this.#cellOf(this.#items.shown.at(-1)) : findFirst;
+    else this.#announcement = paginationAction === 'replace' ? `${this.positionText}, ${loaded}` : loaded;
+    this.#findFocusTarget = isEnd ? () => this.#findCell(this.#items.shown.at(-1)) : findFirst;
   }
 
-  #end(): void {
+  #clearRequest(): void {
     this.#request = undefined;
     this.#failed = undefined;
     this.#items.error = undefined;
-    this.#isAnswering = false;
+    this.#isAwaitingAnswer = false;
   }
 
-  #cellOf(item: CollectionItem | undefined): FoundElement {
+  #findCell(item: CollectionItem | undefined): FoundElement {
     const index = item === undefined ? -1 : this.#items.shown.indexOf(item);
     return this.#grid.renderRoot.querySelectorAll('.item')[index];
   }

@@ -1,4 +1,5 @@
 import { ContextProvider } from '@lit/context';
+import { lengthsOf, choiceOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
@@ -6,37 +7,58 @@ import { dataContext } from '../../contexts/data.js';
 import { designContext } from '../../contexts/design.js';
 import { userContext } from '../../contexts/user.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { contextValue } from '../../controllers/context-value.js';
+import { consumeContext } from '../../controllers/context-value.js';
 import { FragmentTargetController } from '../../controllers/fragment.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { phrase } from '../../base/phrase.js';
 import { linkBindings, newWindowHint } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
-import { showState } from '../../base/states.js';
+import { property } from '../../base/properties.js';
+import {
+  any,
+  blocks,
+  boolean,
+  choice,
+  color,
+  length,
+  list,
+  number,
+  perBreakpoint,
+  text,
+} from '../../foundations/kinds.js';
+import { toggleState } from '../../base/states.js';
 import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import { voice } from '../../templates/voice.js';
-import type { PerBreakpoint, Size } from '../../foundations/breakpoints.js';
-import { readColour } from '../../foundations/colour.js';
-import { GRID_COLUMNS_MIN } from '../../foundations/constants.js';
-import { sameStructure } from '../../foundations/json.js';
-import { readLengths } from '../../foundations/length.js';
-import type { Alignment, ItemSpacing, NumberText } from '../../foundations/enumerations.js';
-import { normaliseAlignment, normaliseItemSpacing } from '../../foundations/normalise.js';
+import { liveRegion } from '../../templates/live-region.js';
+import { perSize, type PerBreakpoint, type Responsive } from '../../foundations/breakpoints.js';
+import { readColor } from '../../foundations/color.js';
+import { isDeepEqual } from '../../foundations/json.js';
+import { type Length } from '../../foundations/length.js';
+import {
+  ALIGNMENTS,
+  ITEM_SPACINGS,
+  type Alignment,
+  type ItemSpacing,
+  type NumberText,
+} from '../../foundations/enumerations.js';
 import { phrases } from '../../foundations/texts.js';
-import type { CollectionItem, CollectionResponse, PaginationAction } from '../../services/collection.js';
+import {
+  PAGINATION_ACTIONS,
+  type CollectionItem,
+  type CollectionResponse,
+  type PaginationAction,
+} from '../../services/collection.js';
 import { hasExpressions } from '../../services/expressions.js';
 import { GridChildren } from './grid-children.js';
-import { columnShares, readColumns } from './grid-columns.js';
+import { columnShares, columnsKind, readColumns } from './grid-columns.js';
 import { GridItems } from './grid-items.js';
 import { GridPagination, isError } from './grid-pagination.js';
-import { pageControls, pageFailure } from './pagination-controls.js';
+import { renderPageControls, renderPageError } from './pagination-controls.js';
 import { styles } from './grid.styles.js';
-import { readTemplate, type ItemLink, type ShowItem } from './item-template.js';
+import { readTemplate, type ItemLink, type RenderItem } from './item-template.js';
 import type { ItemBlock } from './item-tree.js';
 
-/** The slots of the first keys; another key gets a slot of its own name. */
+/** Documented slots for the first keys. Other keys get a slot named after them. */
 const SLOTS: Readonly<Record<string, TemplateResult>> = {
   1: html`<slot name="item-1"></slot>`,
   2: html`<slot name="item-2"></slot>`,
@@ -44,151 +66,153 @@ const SLOTS: Readonly<Record<string, TemplateResult>> = {
 };
 
 /**
- * Cells of equal width, one for each child or for each item of a collection.
+ * A grid of equally wide cells, one for each child or item.
  *
- * Items are shown by a template (`itemTemplate`, or a `template` element in the slot `item`), or by children in the slots
- * of their keys. They are rendered in the grid's shadow root, on the server too where the template is a property.
+ * Items are rendered with a template (`itemTemplate`, or a `template` element in the slot `item`), or by children in slots
+ * named by the items' keys. Templates are rendered in the grid's shadow root. `itemTemplate` is also rendered on the server.
  *
+ * @summary A grid of equally wide cells, one for each child or item.
  * @tagname pallet-grid
+ * @group layout
  * @icon M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z
- * @container
- * @draws itemTemplate
- * @slot - one child for each cell, where there are no `items`
- * @slot item - a `template` element whose `{!Item.…}` are filled for each item
- * @slot item-1 - what stands for the item with the key `1`, where there is no template; every key has a slot of its name
- * @slot item-2 - what stands for the item with the key `2`
- * @slot item-3 - what stands for the item with the key `3`
- * @slot empty - what is shown where there is no item, with `showEmptyState`
- * @slot error - what is shown where items could not be loaded, with `showErrorState`
- * @slot pagination - controls of the host's own, which call `paginate()`
- * @csspart base - the block
- * @csspart items - the grid of cells
- * @csspart item - the cell of an item
- * @csspart placeholder - a cell that stands for an item to come, while items load and in design mode
- * @csspart empty - what is shown where there is no item
- * @csspart error - what is said where items, or another page of them, could not be loaded
- * @csspart pager - the area of the pagination
- * @csspart page - the number of the page
- * @csspart button - a button of the pagination
- * @cssstate empty - while there is no item, and none is on its way
- * @cssstate error - while items, or another page of them, could not be loaded
- * @cssstate loading - while items are on their way
- * @cssproperty {<length>} [--pallet-c-grid-gap] - Space between cells; the default follows `itemSpacing`. Sets `row-gap` of `items`.
- * @cssproperty {<length>} [--pallet-c-grid-padding] - Space inside the edge; by default there is some where the grid has a ground or a border. Sets `padding-block-start` of `base`.
- * @cssproperty {<color>} [--pallet-c-grid-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-grid-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<length>} [--pallet-c-grid-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
- * @cssproperty {<length>} [--pallet-c-grid-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
- * @cssproperty {<length>} [--pallet-c-grid-item-padding=0px] - Space inside the cell of an item. Sets `padding-block-start` of `item`.
- * @cssproperty {<color>} [--pallet-c-grid-item-background-color=transparent] - Ground of the cell of an item. Sets `background-color` of `item`.
- * @cssproperty {<color>} [--pallet-c-grid-item-border-color=colorBorder] - Border colour of the cell of an item. Sets `border-block-start-color` of `item`.
- * @cssproperty {<length>} [--pallet-c-grid-item-border-width=0px] - Border width of the cell of an item. Sets `border-block-start-width` of `item`.
- * @cssproperty {<length>} [--pallet-c-grid-item-border-radius=0px] - Corner radius of the cell of an item. Sets `border-start-start-radius` of `item`.
- * @cssproperty {<color>} [--pallet-c-grid-button-color=colorBrand] - Text colour of the buttons. Sets `color` of `button`.
- * @cssproperty {<color>} [--pallet-c-grid-button-border-color=currentcolor] - Border colour of the buttons. Sets `border-block-start-color` of `button`.
- * @cssproperty {<color>} [--pallet-c-grid-button-background-color=transparent] - Ground of the buttons. Sets `background-color` of `button`.
- * @fires {NavigateEvent} pallet-navigate - Before a link of a template is followed; can be cancelled.
- * @fires {PaginateEvent} pallet-paginate - When another page is asked for; can be answered, and cancelled.
+ * @slot - One child per cell, if `items` is not set. {@accepts blocks}
+ * @slot item - A template with `{!Item.…}` expressions, rendered for each item. {@accepts template}
+ * @slot item-1 - Content of the item with the key `1`, if there is no template. Every key has a slot `item-<key>`. {@accepts blocks}
+ * @slot item-2 - Content of the item with the key `2`. {@accepts blocks}
+ * @slot item-3 - Content of the item with the key `3`. {@accepts blocks}
+ * @slot empty - Message shown if there are no items. {@accepts blocks}
+ * @slot error - Message shown if the items fail to load. {@accepts blocks}
+ * @slot pagination - Custom controls that replace the pagination. {@accepts blocks}
+ * @csspart base - The block.
+ * @csspart items - The grid of cells.
+ * @csspart item - The cell of an item.
+ * @csspart placeholder - A placeholder cell, shown while items load and in design mode.
+ * @csspart empty - The message shown if there are no items.
+ * @csspart error - The message shown if items or a page of items fail to load.
+ * @csspart pager - The pagination area.
+ * @csspart page - The page number.
+ * @csspart button - A pagination button.
+ * @cssstate empty - There are no items and none are loading.
+ * @cssstate error - Items or a page of items failed to load.
+ * @cssstate loading - Items are loading.
+ * @cssproperty {<length>} [--pallet-c-grid-gap] - Gap between cells. {@follows itemSpacing} {@sets row-gap items}
+ * @cssproperty {<length>} [--pallet-c-grid-padding] - Padding of the grid. {@default applies if the grid has a background or a border} {@sets padding-block-start base}
+ * @cssproperty {<color>} [--pallet-c-grid-background-color] - Background color of the grid. {@follows backgroundColor} {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-grid-border-color] - Color of the border. {@follows borderColor} {@sets border-block-start-color base}
+ * @cssproperty {<length>} [--pallet-c-grid-border-width] - Width of the border. {@follows borderWidth} {@sets border-block-start-width base}
+ * @cssproperty {<length>} [--pallet-c-grid-border-radius] - Corner radius of the grid. {@follows borderRadius} {@sets border-start-start-radius base}
+ * @cssproperty {<length>} [--pallet-c-grid-item-padding=0px] - Padding of the item cells. {@sets padding-block-start item}
+ * @cssproperty {<color>} [--pallet-c-grid-item-background-color=transparent] - Background color of the item cells. {@sets background-color item}
+ * @cssproperty {<color>} [--pallet-c-grid-item-border-color=colorBorder] - Border color of the item cells. {@sets border-block-start-color item}
+ * @cssproperty {<length>} [--pallet-c-grid-item-border-width=0px] - Border width of the item cells. {@sets border-block-start-width item}
+ * @cssproperty {<length>} [--pallet-c-grid-item-border-radius=0px] - Corner radius of the item cells. {@sets border-start-start-radius item}
+ * @cssproperty {<color>} [--pallet-c-grid-button-color=colorBrand] - Text color of the pagination buttons. {@sets color button}
+ * @cssproperty {<color>} [--pallet-c-grid-button-border-color=currentcolor] - Border color of the pagination buttons. {@sets border-block-start-color button}
+ * @cssproperty {<color>} [--pallet-c-grid-button-background-color=transparent] - Background color of the pagination buttons. {@sets background-color button}
+ * @fires {NavigateEvent} pallet-navigate - Fires before a link in a template is followed. Cancelable.
+ * @fires {PaginateEvent} pallet-paginate - Fires when another page of items is requested. Answer it with `respondWith()`. Cancelable.
  */
 export class PalletGrid extends PalletElement {
   static override styles = styles;
 
   /**
-   * The items: a list, `{items, error}`, or the JSON of either. An item has an `id` and `data`, or is its own data.
+   * Items of the grid: a list, or `{items, error}`. An item has an `id` and `data`, or is itself the data.
    *
-   * @forauthors What the cells show: a list, in which each entry has a name of its own.
+   * @forauthors Items of the grid, each with a unique name.
    */
-  @property(json) items: readonly object[] | CollectionResponse | string = '';
+  @property(list<readonly object[] | CollectionResponse>(any(), { noun: 'item', takesObject: true })) items!:
+    readonly object[] | CollectionResponse | string;
 
   /**
-   * How an item is shown: a block, a list of blocks (each `{block, props, slots, blocks}`, as in page documents) or its JSON.
+   * Template of the items: a block or a list of blocks, each `{block, props, slots, blocks}` as in page documents.
    *
-   * @forauthors How each item is shown: blocks with expressions such as “{!Item.Name}”.
+   * @forauthors Template of the items: blocks with expressions such as “{!Item.Name}”.
    */
-  @property(json) itemTemplate: ItemBlock | readonly ItemBlock[] | string = '';
+  @property(blocks<ItemBlock | readonly ItemBlock[]>('items')) itemTemplate!: ItemBlock | readonly ItemBlock[] | string;
+
+  /** Number of columns. A single number is reduced on small screens. Values per screen size are used as they are. */
+  @property(columnsKind) numberOfColumns!: Responsive<number | NumberText>;
+
+  /** Gap between cells. */
+  @property(choice(ITEM_SPACINGS, { initial: 'none' })) itemSpacing!: ItemSpacing;
+
+  /** Makes all rows as high as the tallest row. */
+  @property(boolean()) isFixedRowHeight!: boolean;
+
+  /** Width of the grid in its row. */
+  @property(perBreakpoint(length({ unit: '%', initial: 100 }))) width!: Responsive<Length>;
+
+  /** Horizontal alignment of a grid that is narrower than its row. */
+  @property(choice(ALIGNMENTS, { initial: 'left' })) horizontalAlignment!: Alignment;
+
+  /** Background color of the grid. */
+  @property(color()) backgroundColor!: string;
+
+  /** Color of the border. */
+  @property(color()) borderColor!: string;
 
   /**
-   * Columns, 1 to 6: one number, which small screens reduce, or one per breakpoint, which holds as it is.
+   * Corner radius of the grid.
    *
-   * @forauthors Columns, 1 to 6. One number is less on small screens; one for each screen holds as it is.
+   * @panel look
    */
-  @property(responsive) numberOfColumns: Responsive<number | NumberText> = GRID_COLUMNS_MIN;
-
-  /** Space between cells: none, xx-small, small, medium, large or x-large. */
-  @property() itemSpacing: ItemSpacing = 'none';
-
-  /** True makes all rows as high as the highest one. */
-  @property(flag) isFixedRowHeight = false;
-
-  /** Width: a number (%) or a CSS length; one value or one per breakpoint. */
-  @property(responsive) width: Responsive<number | string> = 100;
-
-  /** Where a grid that is narrower than its row stands: left, center or right. */
-  @property() horizontalAlignment: Alignment = 'left';
-
-  /** A CSS colour behind all cells. */
-  @property() backgroundColor = '';
-
-  /** A CSS colour. */
-  @property() borderColor = '';
-
-  /** Corner radius: a number (px) or a CSS length. */
-  @property(responsive) borderRadius: Responsive<number | string> = 0;
-
-  /** Border width: a number (px) or a CSS length. */
-  @property(responsive) borderWidth: Responsive<number | string> = 0;
-
-  /** Names the list for screen readers. */
-  @property() label = '';
-
-  /** True says so where there is no item. */
-  @property(flag) showEmptyState = false;
-
-  /** True says so where items could not be loaded; those that are there stay. */
-  @property(flag) showErrorState = false;
+  @property(perBreakpoint(length({ unit: 'px', initial: 0 }))) borderRadius!: Responsive<Length>;
 
   /**
-   * Why items could not be loaded: anything that is not empty; the visitor reads the block's own words, or the slot.
+   * Width of the border.
    *
-   * @forauthors Why items could not be loaded: anything that is not empty. Visitors read the words of the block, or
-   * what stands under “Error”.
+   * @panel look
    */
-  @property(json) error: unknown = '';
+  @property(perBreakpoint(length({ unit: 'px', initial: 0 }))) borderWidth!: Responsive<Length>;
+
+  /** Label of the list for screen readers. */
+  @property(text()) label!: string;
+
+  /** Shows a message if there are no items. */
+  @property(boolean()) showEmptyState!: boolean;
+
+  /** Shows a message if items fail to load. Items that are already shown stay. */
+  @property(boolean()) showErrorState!: boolean;
 
   /**
-   * True while the host loads items.
+   * Error that occurred while loading. Any value that is not empty puts the grid into the error state. Visitors see the
+   * default message or the slot `error`, not this value.
    *
-   * @forauthors Shows that items are still to come.
+   * @forauthors Error that occurred while loading. Any text puts the grid into the error state. Visitors see the default
+   * message or the content of “Error”, not this text.
    */
-  @property(flag) isLoading = false;
+  @property(any()) error!: unknown;
 
-  /** True shows the pagination. */
-  @property(flag) showPagination = false;
+  /** Shows that items are loading. */
+  @property(boolean()) isLoading!: boolean;
 
-  /** `append` adds further items below a button for more, `replace` turns pages. */
-  @property() paginationAction: PaginationAction = 'append';
+  /** Shows the pagination. */
+  @property(boolean()) showPagination!: boolean;
 
-  /** The number of the page that is shown, from 1. */
-  @property(json) page: number | NumberText = 1;
+  /** Whether the pagination appends items or replaces the page. */
+  @property(choice(PAGINATION_ACTIONS, { initial: 'append' })) paginationAction!: PaginationAction;
 
-  /** How many pages there are; 0 where nobody knows. */
-  @property(json) pageCount: number | NumberText = 0;
+  /** Number of the current page, starting at 1. */
+  @property(number({ initial: 1, min: 1, isInteger: true })) page!: number | NumberText;
 
-  /** True scrolls to the first new item; by itself the page moves only as far as the focus needs. */
-  @property(flag) autoScrollToMostRecent = false;
+  /** Number of pages, or 0 if unknown. */
+  @property(number({ initial: 0, min: 0, isInteger: true })) pageCount!: number | NumberText;
+
+  /** Scrolls to the first new item. Otherwise, the page scrolls only as far as needed to show the focused item. */
+  @property(boolean()) autoScrollToMostRecent!: boolean;
 
   #data = new BoundDataController(this);
   #links = new LinkController(this);
-  #provided = contextValue(this, dataContext);
-  #user = contextValue(this, userContext);
-  #design = contextValue(this, designContext);
-  #outer = contextValue(this, availableWidthContext);
+  #outerData = consumeContext(this, dataContext);
+  #user = consumeContext(this, userContext);
+  #design = consumeContext(this, designContext);
+  #outer = consumeContext(this, availableWidthContext);
   #inner = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
   #children = new GridChildren(this);
   #items = new GridItems();
   #pagination = new GridPagination(this, this.#items);
-  #markup = '';
-  #template: ShowItem | undefined;
+  #templateMarkup = '';
+  #template: RenderItem | undefined;
 
   constructor() {
     super();
@@ -203,24 +227,24 @@ export class PalletGrid extends PalletElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#pagination.stop();
-    this.#children.release();
+    this.#pagination.cancel();
+    this.#children.removeRoles();
   }
 
   /**
-   * Asks for another page, as the grid's own pagination does.
+   * Requests another page, like the built-in pagination.
    *
-   * @param paginationAction - `append` or `replace`; default: the property
-   * @param page - its number; default: the next one
+   * @param paginationAction - `append` or `replace`. By default, the value of the property
+   * @param page - number of the page. By default, the next page
    */
   paginate(
     paginationAction: PaginationAction = this.#pagination.action,
     page: number = this.#pagination.page + 1,
   ): void {
-    this.#pagination.ask({ paginationAction, page });
+    this.#pagination.requestPage({ paginationAction, page });
   }
 
-  /** The definitions of the blocks that it draws: without them it would draw empty cells. */
+  /** Waits for the definitions of the blocks in the cells, which would otherwise be rendered empty. */
   protected override lacksData(): boolean {
     const drawn = [...(this.shadowRoot?.querySelectorAll(':not(:defined)') ?? [])];
     const undefinedBlock = drawn.find(({ shadowRoot }) => shadowRoot !== null);
@@ -237,59 +261,60 @@ export class PalletGrid extends PalletElement {
   }
 
   protected override firstUpdated(): void {
-    // The first rendering is the server's, which knows nothing of children.
-    void this.updateComplete.then(this.#review);
+    // The first rendering must match the server's, which has no access to the children.
+    void this.updateComplete.then(this.#handleChildrenChange);
     const page = this.ownerDocument;
-    // A template is there before its content.
-    if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', this.#review, { once: true });
+    // During parsing, a template element exists before its content.
+    if (page.readyState === 'loading')
+      page.addEventListener('DOMContentLoaded', this.#handleChildrenChange, { once: true });
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    this.#children.present(!this.#items.isGiven);
-    showState(this, 'empty', this.#isEmpty());
-    showState(this, 'error', this.#hasFailed());
-    showState(this, 'loading', this.#pagination.isBusy);
+    this.#children.applyRoles(!this.#items.hasValue);
+    toggleState(this, 'empty', this.#isEmpty());
+    toggleState(this, 'error', this.#hasFailed());
+    toggleState(this, 'loading', this.#pagination.isBusy);
     this.#pagination.focusNewItem();
   }
 
   override render(): TemplateResult {
     const columns = readColumns(this.numberOfColumns);
-    const style = this.#style(columns.columns);
+    const style = this.#createStyle(columns.columns);
     const classes = [
       'base',
-      `gap-${normaliseItemSpacing(this.itemSpacing)}`,
-      `align-${normaliseAlignment(this.horizontalAlignment)}`,
+      `gap-${choiceOf(this, 'itemSpacing')}`,
+      `align-${choiceOf(this, 'horizontalAlignment')}`,
       columns.isFlowing ? 'flowing' : '',
       this.isFixedRowHeight ? 'fixed' : '',
       this.#isFramed() ? 'framed' : '',
       ...sizedClasses(style),
     ].join(' ');
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
-      <slot name="item" class="template" @slotchange=${this.#review}></slot>
-      ${newWindowHint(this, { opensNewWindow: this.#template !== undefined })} ${this.#cells(columns.columns.large)}
-      ${this.#state()} ${this.#pager()}
-      ${voice(this.#pagination.isBusy ? phrase(this, phrases.loading) : this.#pagination.announcement)}
+      <slot name="item" class="template" @slotchange=${this.#handleChildrenChange}></slot>
+      ${newWindowHint(this, { opensNewWindow: this.#template !== undefined })}
+      ${this.#renderCells(columns.columns.large)} ${this.#renderMessage()} ${this.#renderPagination()}
+      ${liveRegion(this.#pagination.isBusy ? phrase(this, phrases.loading) : this.#pagination.announcement)}
     </div>`;
   }
 
   /** A light-DOM child was added, removed or moved. */
-  #review = (): void => {
+  #handleChildrenChange = (): void => {
     if (!this.isConnected) return;
-    this.#pagination.receiveChildren(this.#children.read());
+    this.#pagination.receiveChildren(this.#children.detectNewChildren());
     this.requestUpdate();
   };
 
   #readTemplate(): void {
-    const element = this.hasUpdated ? this.#children.template() : undefined;
+    const element = this.hasUpdated ? this.#children.findTemplate() : undefined;
     const markup = element?.innerHTML ?? (this.itemTemplate ? JSON.stringify(this.itemTemplate) : '');
-    if (markup === this.#markup) return;
+    if (markup === this.#templateMarkup) return;
     this.#template = markup === '' ? undefined : readTemplate(element?.content, this.itemTemplate);
-    this.#markup = markup;
+    this.#templateMarkup = markup;
   }
 
-  /** How many cells there are; undefined where only the browser knows, and has not looked yet. */
-  #count(): number | undefined {
-    return this.#items.isGiven ? this.#items.shown.length : this.#children.count;
+  /** Number of cells. Undefined until the browser has counted the children. */
+  #countCells(): number | undefined {
+    return this.#items.hasValue ? this.#items.shown.length : this.#children.count;
   }
 
   #hasFailed(): boolean {
@@ -297,58 +322,61 @@ export class PalletGrid extends PalletElement {
   }
 
   #isEmpty(): boolean {
-    return this.#count() === 0 && !this.#pagination.isBusy && !this.#hasFailed() && this.#design.value !== true;
+    return this.#countCells() === 0 && !this.#pagination.isBusy && !this.#hasFailed() && this.#design.value !== true;
   }
 
   #hasError(): boolean {
     return this.#pagination.failed === undefined && (isError(this.error) || isError(this.#items.error));
   }
 
-  /** Pictures in a cell are as wide as a column. */
+  /** Images in a cell use the width of a column. */
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
     const shares = columnShares(readColumns(this.numberOfColumns));
-    const room = (size: Size): AvailableRoom => ({ ...outer[size], share: outer[size].share * shares[size] });
-    const rooms = { large: room('large'), medium: room('medium'), small: room('small') };
-    if (!sameStructure(rooms, this.#inner.value)) this.#inner.setValue(rooms);
+    const widths = perSize((size): AvailableRoom => ({ ...outer[size], share: outer[size].share * shares[size] }));
+    if (!isDeepEqual(widths, this.#inner.value)) this.#inner.setValue(widths);
   }
 
   #isFramed(): boolean {
-    const widths = Object.values(readLengths(this.borderWidth, 'px') ?? {});
-    const hasBorder = widths.some((width) => Number.parseFloat(width) !== 0);
-    return hasBorder || readColour(this.backgroundColor) !== undefined;
+    const widths = Object.values(lengthsOf(this, 'borderWidth'));
+    const hasBorder = widths.some((width = '0') => Number.parseFloat(width) !== 0);
+    return hasBorder || readColor(this.backgroundColor) !== undefined;
   }
 
-  #style({ large, medium, small }: PerBreakpoint<number>): InstanceStyle {
+  #createStyle(columns: PerBreakpoint<number>): InstanceStyle {
     return {
-      '--_background-color': readColour(this.backgroundColor),
-      '--_border-color': readColour(this.borderColor),
-      ...responsiveStyle('columns', { large: String(large), medium: String(medium), small: String(small) }, '1'),
-      ...lengthStyle('width', this.width, '%', 100),
-      ...lengthStyle('border-radius', this.borderRadius, 'px'),
-      ...lengthStyle('border-width', this.borderWidth, 'px'),
+      '--_background-color': readColor(this.backgroundColor),
+      '--_border-color': readColor(this.borderColor),
+      ...responsiveStyle(
+        'columns',
+        perSize((size) => String(columns[size])),
+        '1',
+      ),
+      ...lengthStyle('width', this, 'width'),
+      ...lengthStyle('border-radius', this, 'borderRadius'),
+      ...lengthStyle('border-width', this, 'borderWidth'),
     };
   }
 
-  #cells(columns: number): TemplateResult {
-    const isVacant = this.#count() === 0;
+  #renderCells(columns: number): TemplateResult {
+    const isEmpty = this.#countCells() === 0;
     const isMock = this.#design.value === true && !this.#hasError();
-    const stand =
-      isVacant && (isMock || this.#pagination.isBusy) ? Array.from({ length: columns }, (_, index) => index + 1) : [];
-    const isList = this.#items.isGiven ? !isVacant : this.#children.isList;
+    const placeholders =
+      isEmpty && (isMock || this.#pagination.isBusy) ? Array.from({ length: columns }, (_, index) => index + 1) : [];
+    const isList = this.#items.hasValue ? !isEmpty : this.#children.isList;
     return html`<div
-      class="items ${isVacant ? 'vacant' : ''}"
+      class="items ${isEmpty ? 'vacant' : ''}"
       part="items"
       role=${isList ? 'list' : 'none'}
-      aria-label=${isList && this.label ? this.#data.label(this.label) : nothing}
+      aria-label=${isList && this.label ? this.#data.fillLabel(this.label) : nothing}
       aria-busy=${this.#pagination.isBusy ? 'true' : 'false'}
     >
       ${
-        this.#items.isGiven
-          ? repeat(this.#items.shown, ({ key }) => key, this.#cell)
-          : html`<slot @slotchange=${this.#review}></slot>`
+        this.#items.hasValue
+          ? repeat(this.#items.shown, ({ key }) => key, this.#renderCell)
+          : html`<slot @slotchange=${this.#handleChildrenChange}></slot>`
       }
-      ${stand.map(
+      ${placeholders.map(
         (number) =>
           html`<div class="placeholder ${isMock ? 'mock' : ''}" part="placeholder" aria-hidden="true">
             ${isMock ? phrase(this, phrases.listItem, number) : nothing}
@@ -357,30 +385,32 @@ export class PalletGrid extends PalletElement {
     </div>`;
   }
 
-  #cell = (item: CollectionItem, index: number): TemplateResult =>
-    html`<div class="item" part="item" role="listitem">${this.#content(item, index)}</div>`;
+  #renderCell = (item: CollectionItem, index: number): TemplateResult =>
+    html`<div class="item" part="item" role="listitem">${this.#renderContent(item, index)}</div>`;
 
-  #content({ id, key, data }: CollectionItem, index: number): TemplateResult {
+  #renderContent({ id, key, data }: CollectionItem, index: number): TemplateResult {
     if (this.#template === undefined) return SLOTS[key] ?? html`<slot name="item-${key}"></slot>`;
     const user = this.#user.value;
-    // The list says the place of each item: a label of the same words would say it twice, and in place of the item's own.
+    // Screen readers announce the position from the list: a label would repeat it, and replace the item's own text.
     const ariaLabel = phrase(this, phrases.listItem, index + 1);
     return this.#template({
-      scope: { ...this.#provided.value, ...(user && { User: user }), Item: { id, ariaLabel, ...data } },
-      link: this.#link,
+      scope: { ...this.#outerData.value, ...(user && { User: user }), Item: { id, ariaLabel, ...data } },
+      link: this.#resolveLink,
       basePath: this.#links.basePath,
     });
   }
 
-  /** An address that holds an expression came with an item's data: it is not read again, and leads nowhere. */
-  #link = (address: string, target: string | undefined): ItemLink => {
+  /** A URL that still contains an expression came from an item's data. It is not evaluated again and gets no link. */
+  #resolveLink = (address: string, target: string | undefined): ItemLink => {
     const link = hasExpressions(address) ? undefined : this.#links.resolve(address, target);
     if (link === undefined) return {};
-    return linkBindings(link, (event) => this.#links.announce(link, event));
+    const follow = (event: MouseEvent): void =>
+      this.#links.dispatchNavigate(link, event.currentTarget as HTMLElement, event);
+    return { ...linkBindings(link), '@click': follow };
   };
 
-  /** What is said of the items as a whole: that there are none, or that they could not be loaded. */
-  #state(): TemplateResult | typeof nothing {
+  /** Renders the empty or error message. */
+  #renderMessage(): TemplateResult | typeof nothing {
     if (this.#hasError()) {
       return this.showErrorState
         ? html`<div class="error" part="error" role="alert">
@@ -393,15 +423,15 @@ export class PalletGrid extends PalletElement {
       : nothing;
   }
 
-  #pager(): TemplateResult | typeof nothing {
-    // Children may be yet to come, and a server cannot count them.
-    const isVacant = this.#items.isGiven && this.#items.shown.length === 0;
-    if (!this.showPagination || (isVacant && this.#pagination.failed === undefined && this.#pagination.page === 1))
+  #renderPagination(): TemplateResult | typeof nothing {
+    // Children may be added later, and a server cannot count them.
+    const isEmpty = this.#items.hasValue && this.#items.shown.length === 0;
+    if (!this.showPagination || (isEmpty && this.#pagination.failed === undefined && this.#pagination.page === 1))
       return nothing;
     return html`<div class="pager" part="pager">
-      ${pageFailure(this, this.#pagination)}
-      <slot name="pagination" @slotchange=${this.#review}
-        >${this.#children.hasPagination ? nothing : pageControls(this, this.#pagination)}</slot
+      ${renderPageError(this, this.#pagination)}
+      <slot name="pagination" @slotchange=${this.#handleChildrenChange}
+        >${this.#children.hasPagination ? nothing : renderPageControls(this, this.#pagination)}</slot
       >
     </div>`;
   }

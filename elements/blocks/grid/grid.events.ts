@@ -1,8 +1,8 @@
 import type { PaginationAction } from '../../services/collection.js';
 
 /**
- * Fired when another page of items is asked for. A host either answers with `respondWith`, or sets the grid's items (or
- * its `error`) when they are there; one that cancels the event does all of it by itself.
+ * Fires when another page of items is requested. Answer it with `respondWith()`, or set the grid's items (or its `error`)
+ * when they are loaded. If the event is canceled, the host handles pagination itself.
  */
 export class PaginateEvent extends Event {
   static readonly eventName = 'pallet-paginate';
@@ -10,9 +10,9 @@ export class PaginateEvent extends Event {
   #answer: PromiseLike<unknown> | undefined;
 
   /**
-   * @param paginationAction - `append` adds the page to what is shown, `replace` shows it instead
-   * @param page - the number of the page that is asked for, from 1
-   * @param signal - aborts when another page is asked for, or the grid is removed
+   * @param paginationAction - `append` adds the page to the shown items, `replace` replaces them
+   * @param page - number of the requested page, starting at 1
+   * @param signal - aborts when another page is requested or the grid is removed
    */
   constructor(
     readonly paginationAction: PaginationAction,
@@ -22,14 +22,14 @@ export class PaginateEvent extends Event {
     super(PaginateEvent.eventName, { bubbles: true, composed: true, cancelable: true });
   }
 
-  /** What the host answers with; undefined where it sets the grid's items itself. */
+  /** The answer of the host. Undefined if the host sets the grid's items itself. */
   get answer(): PromiseLike<unknown> | undefined {
     return this.#answer;
   }
 
   /**
-   * Answers with the items of the page: a list, `{items, error}`, or a promise of either. A promise that is rejected
-   * shows that the page failed, and offers to try again.
+   * Answers with the items of the page: a list, `{items, error}`, or a promise of either. If the promise is rejected, the
+   * grid shows an error with a retry button.
    */
   respondWith(answer: unknown): void {
     this.#answer = Promise.resolve(answer);

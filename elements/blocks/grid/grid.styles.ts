@@ -37,7 +37,7 @@ export const styles = [
     .gap-none {
       --_gap: 0px;
     }
-    /* What has a ground or a border keeps its items off its edge. */
+    /* With a background or border, items need a distance from the edge. */
     .framed {
       --_padding: ${token(tokens.spacingMedium)};
     }
@@ -58,7 +58,7 @@ export const styles = [
     .fixed .items {
       grid-auto-rows: 1fr;
     }
-    /* As many columns as have room, and never more than were asked for. */
+    /* As many columns as fit, up to the given number. */
     @media ${media.belowLarge} {
       .flowing .items {
         grid-template-columns: repeat(
@@ -81,7 +81,7 @@ export const styles = [
       border-radius: ${hook('grid-item-border-radius', '0px')};
       scroll-margin-block: ${token(tokens.spacingMedium)};
     }
-    /* One block fills its cell, so that the cards of a row are of one height. */
+    /* A single block fills its cell, so that all cards in a row have the same height. */
     .item:has(> :only-child) {
       align-content: stretch;
     }
@@ -151,7 +151,7 @@ export const styles = [
       margin: 0;
       color: ${token(tokens.colorText)};
     }
-    /* Above the two buttons, which fit a small screen only by themselves. */
+    /* In its own row above the buttons: small screens have no room for all three in one row. */
     @media ${media.small} {
       .page {
         flex-basis: 100%;

@@ -12,104 +12,113 @@ import {
 } from '../../services/expressions.js';
 import { isBlockTag, readBlocks, readMarkup, type TemplateElement, type TemplateNode } from './item-tree.js';
 
-/** What a link of an item is written with. */
+/** The attributes and event listener of a link in an item. */
 export type ItemLink = Readonly<Partial<Record<(typeof LINK_BINDINGS)[number], unknown>>>;
 
-/** What a template is filled with. */
-export interface ItemFilling {
+/** The data for one item, and how its links are resolved. */
+export interface ItemContext {
   readonly scope: ExpressionScope;
-  /** Leads to an address; an empty link where the address is not safe. */
+  /** Resolves the address of a link. Empty if the address is not safe. */
   readonly link: (address: string, target: string | undefined) => ItemLink;
-  /** Path of the site, put before the paths of its pictures. Default: none. */
+  /** Base path of the site, prepended to the paths of its images. Default: none. */
   readonly basePath?: string;
 }
 
-/** Shows one item. */
-export type ShowItem = (filling: ItemFilling) => TemplateResult;
+/** Renders one item. */
+export type RenderItem = (context: ItemContext) => TemplateResult;
 
-type Hole = (filling: ItemFilling) => unknown;
+type DynamicValue = (context: ItemContext) => unknown;
 
-/** A template that is ready to be filled: what all items share, and what differs. */
+/** A compiled template: the static strings that all items share, and the values that differ. */
 export interface ItemTemplate {
   readonly strings: TemplateStringsArray;
-  readonly holes: readonly Hole[];
+  readonly dynamicValues: readonly DynamicValue[];
 }
 
 const LINK_BINDINGS = ['href', 'target', 'rel', 'aria-describedby', '@click'] as const;
-const oneExpression = /^\s*\{![^{}]*\}\s*$/;
+const SINGLE_EXPRESSION = /^\s*\{![^{}]*\}\s*$/;
 
-/** Makes a template of the rendering library, which server and browser fill alike (Specification 4). */
+/** Compiles nodes to a Lit template, which the server and the browser render the same way. */
 export function compileTemplate(nodes: readonly TemplateNode[]): ItemTemplate {
   const strings: string[] = [];
-  const holes: Hole[] = [];
+  const dynamicValues: DynamicValue[] = [];
   let markup = '';
-  const leave = (hole: Hole): void => {
+  const addDynamicValue = (value: DynamicValue): void => {
     strings.push(markup);
-    holes.push(hole);
+    dynamicValues.push(value);
     markup = '';
   };
-  const write = (node: TemplateNode): void => {
+  const writeNode = (node: TemplateNode): void => {
     if (typeof node === 'string') {
-      if (hasExpressions(node)) leave(({ scope }) => fillExpressions(node, scope));
+      if (hasExpressions(node)) addDynamicValue(({ scope }) => fillExpressions(node, scope));
       else markup += escapeMarkup(node);
       return;
     }
     const { tag, children } = node;
     markup += `<${tag}`;
-    for (const [name, value] of attributesOf(node)) {
+    for (const [name, value] of getAttributes(node)) {
       markup += ` ${name}=`;
-      if (typeof value === 'function') leave(value);
+      if (typeof value === 'function') addDynamicValue(value);
       else markup += `"${escapeMarkup(value)}"`;
     }
     markup += '>';
-    children.forEach(write);
+    children.forEach(writeNode);
     if (!VOID_TAGS.includes(tag)) markup += `</${tag}>`;
   };
-  nodes.forEach(write);
+  nodes.forEach(writeNode);
   strings.push(markup);
-  return { strings: Object.assign(strings, { raw: strings }), holes };
+  return { strings: Object.assign(strings, { raw: strings }), dynamicValues };
 }
 
-/** Fills a template for one item. Nothing that is filled in is read again, neither as an expression nor as markup. */
-export const fillTemplate = ({ strings, holes }: ItemTemplate, filling: ItemFilling): TemplateResult =>
-  html(strings, ...holes.map((fill) => fill(filling)));
+/** Renders a template for one item. Inserted values are not evaluated again, neither as expressions nor as markup. */
+export const fillTemplate = ({ strings, dynamicValues }: ItemTemplate, context: ItemContext): TemplateResult =>
+  html(strings, ...dynamicValues.map((fill) => fill(context)));
 
 /**
  * Reads the template of a grid's items.
- * @param content - what stands in its `template` element, where it has one
- * @param blocks - else the template as blocks
- * @returns a function that shows an item; undefined where the template is empty
+ *
+ * @param content - content of the `template` element, if there is one
+ * @param blocks - the template as blocks, used without `content`
+ * @returns a function that renders an item, or undefined if the template is empty
  */
-export function readTemplate(content: Node | undefined, blocks: unknown): ShowItem | undefined {
+export function readTemplate(content: Node | undefined, blocks: unknown): RenderItem | undefined {
   const nodes = content === undefined ? readBlocks(blocks) : readMarkup(content);
   if (nodes.length === 0) return undefined;
   const template = compileTemplate(nodes);
-  return (filling) => fillTemplate(template, filling);
+  return (context) => fillTemplate(template, context);
 }
 
-function attributesOf(element: TemplateElement): [name: string, value: string | Hole][] {
-  const link = linkOf(element);
+function getAttributes(element: TemplateElement): [name: string, value: string | DynamicValue][] {
+  const link = getLink(element);
   const own = Object.entries(element.attributes)
     .filter(([name]) => link === undefined || !(LINK_BINDINGS as readonly string[]).includes(name))
-    .map(([name, value]): [string, string | Hole] => [name, holeOf(element.tag, name, value) ?? value]);
+    .map(([name, value]): [string, string | DynamicValue] => [
+      name,
+      getDynamicValue(element.tag, name, value) ?? value,
+    ]);
   if (link === undefined) return own;
-  const linked = LINK_BINDINGS.map((name): [string, Hole] => [name, (filling) => link(filling)[name] ?? nothing]);
+  const linked = LINK_BINDINGS.map((name): [string, DynamicValue] => [
+    name,
+    (context) => link(context)[name] ?? nothing,
+  ]);
   return [...own, ...linked];
 }
 
-/** The link that an `a` with an address is, once it is filled. */
-function linkOf({
+/** Returns how the link of an `a` element with an address is resolved. Undefined for other elements. */
+function getLink({
   tag,
   attributes: { href, target },
-}: TemplateElement): ((filling: ItemFilling) => ItemLink) | undefined {
+}: TemplateElement): ((context: ItemContext) => ItemLink) | undefined {
   if (tag !== 'a' || href === undefined) return undefined;
   return ({ scope, link }) => link(fillExpressions(href, scope), target && fillExpressions(target, scope));
 }
 
-/** How an attribute is filled; undefined where it is the same for every item. */
-function holeOf(tag: string, name: string, value: string): Hole | undefined {
+/** Returns how the value of an attribute is computed. Undefined if it is the same for every item. */
+function getDynamicValue(tag: string, name: string, value: string): DynamicValue | undefined {
   if (isBlockTag(tag)) {
-    return hasExpressions(value) ? ({ scope }) => asAttribute(fillValue(readJson(value) ?? value, scope)) : undefined;
+    return hasExpressions(value)
+      ? ({ scope }) => toAttributeValue(fillValue(readJson(value) ?? value, scope))
+      : undefined;
   }
   if (name === 'src') {
     return ({ scope, basePath }) => {
@@ -124,19 +133,19 @@ function holeOf(tag: string, name: string, value: string): Hole | undefined {
   return hasExpressions(value) ? ({ scope }) => fillExpressions(value, scope) : undefined;
 }
 
-/** Fills a value deep. A text that is one expression becomes what that leads to, be it text, number, list or object. */
+/** Fills expressions in nested values. A string that is a single expression becomes its value, of any type. */
 function fillValue(value: unknown, scope: ExpressionScope): unknown {
   if (typeof value === 'string') {
-    const [path = ''] = oneExpression.test(value) ? expressionPaths(value) : [];
+    const [path = ''] = SINGLE_EXPRESSION.test(value) ? expressionPaths(value) : [];
     return path === '' ? fillExpressions(value, scope) : valueAt(scope, path);
   }
-  if (Array.isArray(value)) return value.map((one) => fillValue(one, scope));
+  if (Array.isArray(value)) return value.map((entry) => fillValue(entry, scope));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fillValue(field, scope)]));
 }
 
-/** A block reads expressions in its attributes: one that came with an item's data is parted, so that it stays a text. */
-function asAttribute(value: unknown): unknown {
+/** Converts a value to an attribute. Expressions in item data are escaped, since a block evaluates its attributes. */
+function toAttributeValue(value: unknown): unknown {
   if (value === undefined || value === null) return nothing;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.replaceAll('{!', '{\u2060!');

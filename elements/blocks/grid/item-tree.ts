@@ -3,26 +3,26 @@ import { attributeName } from '../../foundations/attribute-name.js';
 import { SECTION_TAGS, TEXT_TAGS } from '../../foundations/html-tags.js';
 import { readJson, readObject } from '../../foundations/json.js';
 
-/** A block of an item's template, written as in page documents. */
+/** A block in an item's template, in the format of page documents. */
 export interface ItemBlock {
-  /** The block's name without `pallet-`, for instance `tile`. */
+  /** Name of the block without `pallet-`, such as `tile`. */
   block: string;
-  /** Its properties; their texts may hold `{!Item.…}`. */
+  /** Its properties. Strings may contain `{!Item.…}`. */
   props?: Readonly<Record<string, unknown>>;
-  /** The blocks in its slots, by the slot's name. */
+  /** The blocks in its slots, by slot name. */
   slots?: Readonly<Record<string, readonly ItemBlock[]>>;
-  /** The blocks inside it. */
+  /** The blocks in its default slot. */
   blocks?: readonly ItemBlock[];
 }
 
-/** An element of a template that may be rendered: neither its tag nor its attributes can run a script. */
+/** An element of a template. Neither its tag nor its attributes can execute scripts. */
 export interface TemplateElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly TemplateNode[];
 }
 
-/** A text or an element of a template. */
+/** A text node or an element of a template. */
 export type TemplateNode = string | TemplateElement;
 
 const blockTag = /^pallet(?:-[a-z\d]+)+$/;
@@ -31,13 +31,13 @@ const blockAttribute = /^(?!on|style$)[a-z][\w-]*$/;
 const proseAttribute =
   /^(?:(?:aria|data)-[a-z\d-]+|alt|class|datetime|dir|height|href|id|lang|loading|part|role|slot|src|srcset|sizes|target|title|width)$/;
 
-/** Tells whether a tag is a block's. */
+/** Whether a tag is the tag of a block. */
 export const isBlockTag = (tag: string): boolean => blockTag.test(tag);
 
-/** Reads the content of a `template` element (Specification 4): blocks and prose; what else there is, is left out. */
+/** Reads the content of a `template` element: blocks and prose. Other elements are omitted. */
 export const readMarkup = (content: Node): TemplateNode[] => [...content.childNodes].flatMap(readNode);
 
-/** Reads a template that is written as blocks (Specification 4): one, a list of them, or the JSON of either. */
+/** Reads a template given as a block, a list of blocks, or the JSON of either. */
 export function readBlocks(value: unknown): TemplateNode[] {
   const given = readJson(value);
   return Array.isArray(given) ? given.flatMap((block) => readBlock(block)) : readBlock(given);
@@ -50,30 +50,30 @@ function readNode(node: Node): TemplateNode[] {
   if (!isBlockTag(tag) && !proseTags.has(tag)) {
     warnOnce(
       `template:${tag}`,
-      `<${tag}> is left out of the template of <pallet-grid>: write blocks, and elements of prose such as <p> and <a>.`,
+      `<pallet-grid> ignores <${tag}> in its template. Use blocks, or text elements such as <p> and <a>.`,
     );
     return [];
   }
   const named = [...attributes].map(({ name, value }): [string, string] => [name, value]);
-  return [{ tag, attributes: allowed(tag, named), children: readMarkup(node) }];
+  return [{ tag, attributes: filterAttributes(tag, named), children: readMarkup(node) }];
 }
 
 function readBlock(value: unknown, slot?: string): TemplateNode[] {
   const { block, props, slots, blocks } = readObject(value) ?? {};
   const inSlots = Object.entries(readObject(slots) ?? {});
   const tag = `pallet-${String(block)}`;
-  // No block can have such a name: those inside it stand in its place.
+  // An entry without a valid block name is replaced by the blocks inside it.
   if (typeof block !== 'string' || !isBlockTag(tag)) {
     return [...inSlots.map(([, list]) => list), blocks].flatMap((list) => readList(list, slot));
   }
   const given = Object.entries(readObject(props) ?? {})
     .filter(([, field]) => field !== undefined && field !== null)
-    .map(([name, field]): [string, string] => [attributeName(name), attributeText(field)]);
+    .map(([name, field]): [string, string] => [attributeName(name), toAttributeText(field)]);
   const slotted = inSlots.flatMap(([name, list]) => readList(list, name));
   return [
     {
       tag,
-      attributes: { ...allowed(tag, given), ...(slot !== undefined && { slot }) },
+      attributes: { ...filterAttributes(tag, given), ...(slot !== undefined && { slot }) },
       children: [...slotted, ...readList(blocks)],
     },
   ];
@@ -82,12 +82,12 @@ function readBlock(value: unknown, slot?: string): TemplateNode[] {
 const readList = (list: unknown, slot?: string): TemplateNode[] =>
   Array.isArray(list) ? list.flatMap((block) => readBlock(block, slot)) : [];
 
-function attributeText(value: unknown): string {
+function toAttributeText(value: unknown): string {
   if (value === true) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function allowed(tag: string, attributes: readonly [name: string, value: string][]): Record<string, string> {
+function filterAttributes(tag: string, attributes: readonly [name: string, value: string][]): Record<string, string> {
   const names = isBlockTag(tag) ? blockAttribute : proseAttribute;
   return Object.fromEntries(attributes.filter(([name]) => names.test(name)));
 }

@@ -3,54 +3,54 @@ import { phrase } from '../../base/phrase.js';
 import { phrases, type Phrase } from '../../foundations/texts.js';
 import type { GridPagination } from './grid-pagination.js';
 
-/** Says that a page could not be loaded, and offers to try again; nothing where none has failed. */
-export function pageFailure(grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing {
+/** Renders the error of a page that failed to load, with a retry button. */
+export function renderPageError(grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing {
   const { failed, isBusy } = pagination;
   if (failed === undefined) return nothing;
   return html`<div class="failure" part="error">
     <p class="message" role="alert">${phrase(grid, phrases.pageFailed, failed.page)}</p>
-    ${button(grid, pagination, isBusy ? phrases.loading : phrases.tryAgain, true, () => pagination.ask(failed))}
+    ${renderButton(grid, pagination, isBusy ? phrases.loading : phrases.tryAgain, true, () => pagination.requestPage(failed))}
   </div>`;
 }
 
-/** A button for more items, or buttons that turn pages; nothing where there is no other page. */
-export const pageControls = (grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing =>
-  pagination.action === 'append' ? moreButton(grid, pagination) : pageButtons(grid, pagination);
+/** Renders the button that shows more items, or the previous and next buttons. Nothing if there is only one page. */
+export const renderPageControls = (grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing =>
+  pagination.action === 'append' ? renderMoreButton(grid, pagination) : renderPageButtons(grid, pagination);
 
-function moreButton(grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing {
+function renderMoreButton(grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing {
   if (pagination.failed !== undefined || !pagination.hasNext) return nothing;
-  const words = pagination.isBusy ? phrases.loading : phrases.showMore;
-  const showMore = (): void => pagination.ask({ paginationAction: 'append', page: pagination.page + 1 });
-  return html`<div class="controls">${button(grid, pagination, words, true, showMore)}</div>`;
+  const label = pagination.isBusy ? phrases.loading : phrases.showMore;
+  const showMore = (): void => pagination.requestPage({ paginationAction: 'append', page: pagination.page + 1 });
+  return html`<div class="controls">${renderButton(grid, pagination, label, true, showMore)}</div>`;
 }
 
-function pageButtons(grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing {
-  const { page, pageCount, hasNext, place } = pagination;
+function renderPageButtons(grid: HTMLElement, pagination: GridPagination): TemplateResult | typeof nothing {
+  const { page, pageCount, hasNext, positionText } = pagination;
   if (page === 1 && pageCount === 1) return nothing;
-  const turnTo = (to: number) => (): void => pagination.ask({ paginationAction: 'replace', page: to });
+  const showPage = (to: number) => (): void => pagination.requestPage({ paginationAction: 'replace', page: to });
   return html`<nav class="controls" aria-label=${phrase(grid, phrases.pagination)}>
-    ${button(grid, pagination, phrases.previousPage, page > 1, turnTo(page - 1))}
-    <p class="page" part="page">${place}</p>
-    ${button(grid, pagination, phrases.nextPage, hasNext, turnTo(page + 1))}
+    ${renderButton(grid, pagination, phrases.previousPage, page > 1, showPage(page - 1))}
+    <p class="page" part="page">${positionText}</p>
+    ${renderButton(grid, pagination, phrases.nextPage, hasNext, showPage(page + 1))}
   </nav>`;
 }
 
-/** One that cannot be pressed now keeps the focus, which `disabled` would lose. */
-function button(
+/** Uses `aria-disabled`: a button with `disabled` would lose the focus. */
+function renderButton(
   grid: HTMLElement,
   { isBusy }: GridPagination,
-  words: Phrase,
-  isReady: boolean,
-  press: () => void,
+  label: Phrase,
+  isEnabled: boolean,
+  onClick: () => void,
 ): TemplateResult {
-  const isDisabled = !isReady || isBusy;
+  const isDisabled = !isEnabled || isBusy;
   return html`<button
     class="button"
     part="button"
     type="button"
     aria-disabled=${isDisabled ? 'true' : 'false'}
-    @click=${() => isDisabled || press()}
+    @click=${() => isDisabled || onClick()}
   >
-    ${phrase(grid, words)}
+    ${phrase(grid, label)}
   </button>`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { choiceOf, numberOf, lengthsOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../templates/heading.js';
@@ -7,229 +8,240 @@ import { phrase } from '../../base/phrase.js';
 import { linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { address, flag, json, property, responsive, type Responsive } from '../../base/properties.js';
-import { SlidePictureController } from '../../controllers/slide-picture.js';
+import { property } from '../../base/properties.js';
+import { boolean, choice, color, image, length, link, perBreakpoint, text, time } from '../../foundations/kinds.js';
+import { SlideImageController } from '../../controllers/slide-picture.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import type { PerBreakpoint } from '../../foundations/breakpoints.js';
-import { readColour } from '../../foundations/colour.js';
-import { AUTO_SCROLL_MS, HERO_HEIGHT_PX, HERO_SLIDES_MAX, HERO_TEXT_COLOR } from '../../foundations/constants.js';
+import type { PerBreakpoint, Responsive } from '../../foundations/breakpoints.js';
+import { readColor } from '../../foundations/color.js';
+import {
+  AUTO_SCROLL_MS,
+  AUTO_SCROLL_RANGE_MS,
+  HERO_HEIGHT_PX,
+  HERO_SLIDES_MAX,
+  HERO_TEXT_COLOR,
+} from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
-import { readLength, readLengths, readPixels } from '../../foundations/length.js';
-import type { EditorLevel, HeadingTag, NumberText } from '../../foundations/enumerations.js';
-import { normaliseHeadingTag } from '../../foundations/normalise.js';
+import { pixelsPerSize, readLength, type Length } from '../../foundations/length.js';
+import {
+  HEADING_TAGS,
+  TAG_SPELLINGS,
+  type EditorLevel,
+  type HeadingTag,
+  type NumberText,
+} from '../../foundations/enumerations.js';
 import { phrases } from '../../foundations/texts.js';
 import type { LinkInfo } from '../../foundations/page-reference.js';
 import type { ImageInfo, PictureData } from '../../services/images.js';
 import { styles } from './hero-carousel.styles.js';
 
-/** A slide that has a picture, and the id under which it is rendered. */
+/** A slide with an image, and the id under which it is rendered. */
 interface Slide {
   readonly id: string;
   readonly picture: PictureData;
-  readonly pictures: SlidePictureController;
+  readonly images: SlideImageController;
 }
 
 /**
- * Up to five large pictures that take turns behind a heading, a sentence and one button. It rotates by itself, and stops
- * for whoever needs it to.
+ * A carousel of up to five large images behind a heading, a description and a button.
  *
+ * It rotates automatically, and visitors can pause it. If they prefer reduced motion, it only rotates when started.
+ *
+ * @summary A carousel of up to five large images behind a heading, a description and a button.
  * @tagname pallet-hero-carousel
+ * @heading headingTag heading
+ * @group images
  * @icon M6 5h12v14H6zM6 15l4-4 3 3 2-2 3 3M3.5 10l-2 2 2 2M20.5 10l2 2-2 2
- * @picture slide1
- * @address externalURL
- * @mediaid slide1 slide2 slide3 slide4 slide5
- * @slot controls - further controls, beside the dots
- * @csspart base - the carousel
- * @csspart controls - the row of controls
- * @csspart rotation - the button that stops and starts the rotation
- * @csspart previous - the button for the slide before
- * @csspart next - the button for the slide after
- * @csspart dots - the group of dots
- * @csspart dot - the button of one slide
- * @csspart track - the bar inside a dot
- * @csspart indicator - what fills the bar of the current slide over its time
- * @csspart slides - the pictures
- * @csspart slide - one picture's slide
- * @csspart picture - a `picture` element
- * @csspart image - an `img` element
- * @csspart missing - the alternative text of a picture that could not be loaded
- * @csspart overlay - the gradient over the pictures
- * @csspart content - heading, description and button
- * @csspart scrim - the shade behind them that keeps them readable
- * @csspart heading - the heading
- * @csspart description - the sentence below it
- * @csspart button - the link that looks like a button
- * @cssstate missing-picture - while the alternative text of a slide stands in the place of a picture that could not be loaded
- * @cssstate rotating - while slides turn by time: not where they pause or are stopped
- * @cssproperty {<length>} [--pallet-c-hero-carousel-height] - Least height; the default follows `carouselHeight`. Sets `min-block-size` of `base`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-background-color=colorSurfaceInk] - Ground behind the pictures. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-color] - Text colour; the default follows `textColor`. Sets `color` of `content`.
- * @cssproperty {<image>} [--pallet-c-hero-carousel-gradient] - Gradient over the pictures; the default follows `isgradient`. Sets `background-image` of `overlay`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-scrim-color] - Shade behind the words; the default follows `isgradient`. Sets `background-color` of `scrim`.
- * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-hero-carousel-image-position] - Focal point of the pictures; the default is each picture's own. Sets `object-position` of `image`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the words from the sides; the default follows the screen: 44px on small ones, 64px above. Sets `margin-inline-start` of `content`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-content-max-width=44rem] - Greatest width of the words. Sets `max-inline-size` of `content`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-heading-font-size=fontSizeDisplay] - Size of the heading. Sets `font-size` of `heading`.
- * @cssproperty {<custom-ident>} [--pallet-c-hero-carousel-heading-text-transform=textTransformTitle] - Case of the heading. Sets `text-transform` of `heading`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-description-font-size=fontSizeLarge] - Size of the description. Sets `font-size` of `description`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color=colorBrand] - Ground of the button. Sets `background-color` of `button`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color-hover=colorBrandHover] - Ground of the button under the pointer. Sets `background-color` of `button` on hover.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-button-color=colorBrandContrast] - Text colour of the button. Sets `color` of `button`.
- * @cssproperty {<length>} [--pallet-c-hero-carousel-button-border-radius=radiusSmall] - Corner radius of the button. Sets `border-start-start-radius` of `button`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-background-color] - Ground of the previous and next buttons; the default is a dark veil, thicker under the pointer. Sets `background-color` of `previous`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-color=colorTextInverse] - Colour of their arrows. Sets `color` of `previous`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-indicator-color=colorAccent] - What fills the current slide's bar. Sets `background-color` of `indicator`.
- * @cssproperty {<color>} [--pallet-c-hero-carousel-track-color] - The bars of the dots. Sets `background-color` of `track`.
- * @fires {SlideChangeEvent} pallet-slide-change - When another slide is shown.
- * @fires {NavigateEvent} pallet-navigate - Before the button's link is followed; can be cancelled.
+ * @image slide1
+ * @slot controls - Additional controls, next to the dots. {@accepts blocks}
+ * @csspart base - The carousel.
+ * @csspart controls - The row of controls.
+ * @csspart rotation - The button that pauses and resumes the rotation.
+ * @csspart previous - The button for the previous slide.
+ * @csspart next - The button for the next slide.
+ * @csspart dots - The group of dots.
+ * @csspart dot - The button for one slide.
+ * @csspart track - The bar inside a dot.
+ * @csspart indicator - The progress of the current slide, inside its bar.
+ * @csspart slides - The container of the slides.
+ * @csspart slide - A slide.
+ * @csspart picture - A `picture` element.
+ * @csspart image - An `img` element.
+ * @csspart missing - The alternative text, shown if an image fails to load.
+ * @csspart overlay - The gradient over the images.
+ * @csspart content - The heading, the description and the button.
+ * @csspart scrim - The shade behind the text that keeps it readable.
+ * @csspart heading - The heading.
+ * @csspart description - The description below the heading.
+ * @csspart button - The link that looks like a button.
+ * @cssstate missing-picture - The image of a slide failed to load and its alternative text is shown instead.
+ * @cssstate rotating - The slides rotate automatically. Not set while the rotation is paused or stopped.
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-height] - Minimum height. {@follows carouselHeight} {@sets min-block-size base}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-background-color=colorSurfaceInk] - Background color behind the images. {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-color] - Color of the text. {@follows textColor} {@sets color content}
+ * @cssproperty {<image>} [--pallet-c-hero-carousel-gradient] - Gradient over the images. {@follows isgradient} {@sets background-image overlay}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-scrim-color] - Color of the shade behind the text. {@follows isgradient} {@sets background-color scrim}
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-hero-carousel-image-position] - Focal point of the images. {@default is the focal point of each image} {@sets object-position image}
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-content-inset] - Distance of the text from the sides. {@default follows sections: 15px on small screens, 32px on larger ones} {@sets margin-inline-start content}
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-content-max-width=44rem] - Maximum width of the text. {@sets max-inline-size content}
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-heading-font-size=fontSizeDisplay] - Font size of the heading. {@sets font-size heading}
+ * @cssproperty {<custom-ident>} [--pallet-c-hero-carousel-heading-text-transform=textTransformTitle] - Case of the heading. {@sets text-transform heading}
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-description-font-size=fontSizeLarge] - Font size of the description. {@sets font-size description}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color=colorBrand] - Background color of the button. {@sets background-color button}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-button-background-color-hover=colorBrandHover] - Background color of the button on hover. {@sets background-color button hover}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-button-color=colorBrandContrast] - Color of the button's text. {@sets color button}
+ * @cssproperty {<length>} [--pallet-c-hero-carousel-button-border-radius=radiusSmall] - Corner radius of the button. {@sets border-start-start-radius button}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-background-color] - Background color of the previous and next buttons. {@default is a translucent dark color, more opaque on hover} {@sets background-color previous}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-arrow-color=colorTextInverse] - Color of the arrows. {@sets color previous}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-indicator-color=colorAccent] - Color of the current slide's progress. {@sets background-color indicator}
+ * @cssproperty {<color>} [--pallet-c-hero-carousel-track-color] - Color of the bars of the dots. {@sets background-color track}
+ * @fires {SlideChangeEvent} pallet-slide-change - Fires when another slide is shown.
+ * @fires {NavigateEvent} pallet-navigate - Fires before the button's link is followed. Cancelable.
  */
 export class PalletHeroCarousel extends PalletElement {
   static override styles = styles;
 
-  /**
-   * First picture: a media id or content key, an address, or image info as an object or JSON; one for all screens, or one per breakpoint.
-   *
-   * @forauthors First picture.
-   */
-  @property(json) slide1: Responsive<ImageInfo | string> = '';
+  /** First image. */
+  @property(perBreakpoint(image({ takesKey: true }), { fallsBackUpwards: true })) slide1!: Responsive<
+    ImageInfo | string
+  >;
 
-  /** Second picture, likewise. */
-  @property(json) slide2: Responsive<ImageInfo | string> = '';
+  /** Second image. */
+  @property(perBreakpoint(image({ takesKey: true }), { fallsBackUpwards: true })) slide2!: Responsive<
+    ImageInfo | string
+  >;
 
-  /** Third picture, likewise. */
-  @property(json) slide3: Responsive<ImageInfo | string> = '';
+  /** Third image. */
+  @property(perBreakpoint(image({ takesKey: true }), { fallsBackUpwards: true })) slide3!: Responsive<
+    ImageInfo | string
+  >;
 
-  /** Fourth picture, likewise. */
-  @property(json) slide4: Responsive<ImageInfo | string> = '';
+  /** Fourth image. */
+  @property(perBreakpoint(image({ takesKey: true }), { fallsBackUpwards: true })) slide4!: Responsive<
+    ImageInfo | string
+  >;
 
-  /** Fifth picture, likewise. */
-  @property(json) slide5: Responsive<ImageInfo | string> = '';
+  /** Fifth image. */
+  @property(perBreakpoint(image({ takesKey: true }), { fallsBackUpwards: true })) slide5!: Responsive<
+    ImageInfo | string
+  >;
 
-  /** The heading; markup is removed. */
-  @property() heading = '';
-
-  /**
-   * `h1` to `h6`, or `p`.
-   *
-   * @forauthors Level of the heading, of which 1 is the title of the page; or a paragraph.
-   */
-  @property() headingTag: HeadingTag | EditorLevel = 'h1';
-
-  /** A sentence below the heading; markup is removed. */
-  @property() description = '';
-
-  /** The button's text; without one there is no button. */
-  @property() buttonLabel = '';
+  /** The heading. */
+  @property(text()) heading!: string;
 
   /**
-   * Where the button leads: a url, or link info: an object or its JSON. What is not safe leaves a button that leads nowhere.
+   * Tag of the heading.
    *
-   * @forauthors Where the button leads: a page of this site, or an address.
+   * @forauthors Level of the heading, where 1 is the page title, or a paragraph.
    */
-  @property(address) externalURL: LinkInfo | string = '';
+  @property(choice(HEADING_TAGS, { spellings: TAG_SPELLINGS, initial: 'h1' })) headingTag!: HeadingTag | EditorLevel;
 
-  /** A CSS colour. Whoever sets one answers for its contrast with the dark shade behind the words. */
-  @property() textColor = HERO_TEXT_COLOR;
+  /** Description below the heading. */
+  @property(text({ isLong: true })) description!: string;
 
-  /** True lays a navy gradient over the pictures, from the lower corner where the words begin. */
-  @property(flag) isgradient = false;
+  /** Text of the button. Without text, there is no button. */
+  @property(text()) buttonLabel!: string;
+
+  /** Page or address that the button links to. An unsafe address leaves the button without a link. */
+  @property(link()) externalURL!: LinkInfo | string;
+
+  /** Color of the text. Check its contrast with the dark shade behind the text. */
+  @property(color({ initial: HERO_TEXT_COLOR })) textColor!: string;
+
+  /** Shows a navy gradient over the images, starting at the lower corner next to the text. */
+  @property(boolean()) isgradient!: boolean;
 
   /**
-   * Least height: a number (px) or a CSS length, or one per breakpoint. One value alone holds from medium screens on; small
-   * ones have at most 450 px.
+   * Minimum height. A single value applies to medium and large screens; small screens use at most 450 px.
    *
-   * @forauthors Least height: pixels, or a length with its unit such as 20rem. One for all screens holds from
-   * tablets on; phones have at most 450 pixels.
+   * @forauthors Minimum height. A single value applies to tablets and larger screens; phones use at most 450 pixels.
    */
-  @property(responsive) carouselHeight: Responsive<number | string> = HERO_HEIGHT_PX.large;
+  @property(perBreakpoint(length({ unit: 'px', initial: HERO_HEIGHT_PX.large }))) carouselHeight!: Responsive<Length>;
 
-  /** How long each slide stays, in ms: from half a second to one hour. */
-  @property(json) scrollDuration: number | NumberText = AUTO_SCROLL_MS;
+  /** Duration of each slide in milliseconds, from half a second to one hour. */
+  @property(time({ initial: AUTO_SCROLL_MS, ...AUTO_SCROLL_RANGE_MS })) scrollDuration!: number | NumberText;
 
-  /** Names the carousel for screen readers, without the word carousel; default: "Highlights". */
-  @property() label = '';
+  /** Label for screen readers, without the word “carousel”. Default: “Highlights”. */
+  @property(text()) label!: string;
 
-  /**
-   * True where its first picture is the first of the page: it is loaded at once, before others.
-   *
-   * @forauthors For the first picture of a page: it is loaded at once, before others.
-   */
-  @property(flag) priority = false;
+  /** Loads the first slide's image eagerly, before others. Use it for the first image of a page. */
+  @property(boolean()) priority!: boolean;
 
   #data = new BoundDataController(this);
-  #links = new LinkController(this);
-  #firstPicture = new SlidePictureController(this, '#slide-1 img');
-  #pictures = Array.from({ length: HERO_SLIDES_MAX }, (_, index) =>
-    index === 0 ? this.#firstPicture : new SlidePictureController(this, `#slide-${index + 1} img`, this.#firstPicture),
+  #links = new LinkController(this, () => ({ address: this.externalURL }));
+  #firstImageController = new SlideImageController(this, '#slide-1 img');
+  #imageControllers = Array.from({ length: HERO_SLIDES_MAX }, (_, index) =>
+    index === 0
+      ? this.#firstImageController
+      : new SlideImageController(this, `#slide-${index + 1} img`, this.#firstImageController),
   );
   #slides: readonly Slide[] = [];
   #carousel = new CarouselController(this, () => ({
     isAutomatic: true,
     count: this.#slides.length,
-    duration: this.scrollDuration,
+    duration: numberOf(this, 'scrollDuration'),
     describe: (index) => [this.#slides[index]?.picture.AltText ?? ''],
   }));
 
-  get #given(): readonly unknown[] {
+  get #slideValues(): readonly unknown[] {
     return [this.slide1, this.slide2, this.slide3, this.slide4, this.slide5].map((slide) => this.#data.fill(slide));
   }
 
   protected override lacksData(): boolean {
-    const given = this.#given;
-    return this.#pictures.some((pictures, index) => pictures.isMissing(given[index]));
+    const values = this.#slideValues;
+    return this.#imageControllers.some((images, index) => images.isMissing(values[index]));
   }
 
   protected override willUpdate(): void {
-    const given = this.#given;
-    this.#slides = this.#pictures.flatMap((pictures, index) => {
-      const picture = pictures.find(given[index]);
-      return picture === undefined ? [] : [{ id: `slide-${index + 1}`, picture, pictures }];
+    const values = this.#slideValues;
+    this.#slides = this.#imageControllers.flatMap((images, index) => {
+      const picture = images.find(values[index]);
+      return picture === undefined ? [] : [{ id: `slide-${index + 1}`, picture, images }];
     });
   }
 
   override render(): TemplateResult {
-    const heading = this.#data.label(this.heading);
-    const content = this.#content(heading);
+    const heading = this.#data.fillLabel(this.heading);
+    const content = this.#renderContent(heading);
     const carousel = this.#slides.length < 2 ? undefined : this.#carousel;
     const panels = this.#slides.map(({ id }) => id);
     const style = {
-      // Where none is chosen a theme may change it.
-      '--_color': this.textColor === HERO_TEXT_COLOR ? undefined : readColour(this.textColor),
+      // A theme may change the default.
+      '--_color': this.textColor === HERO_TEXT_COLOR ? undefined : readColor(this.textColor),
       '--_duration': carousel && `${carousel.rotation.duration}ms`,
-      ...responsiveStyle('height', this.#heights()),
+      ...responsiveStyle('height', this.#getHeights()),
     } satisfies InstanceStyle;
     const classes = [
       'base',
       carousel?.state,
       this.isgradient ? 'gradient' : 'plain',
-      content === nothing ? 'wordless' : '',
+      content === nothing ? 'without-text' : '',
       ...sizedClasses(style),
     ].join(' ');
     return html`<section
       class=${classes}
       part="base"
       aria-roledescription=${phrase(this, phrases.carousel)}
-      aria-label=${this.#data.label(this.label) || phrase(this, phrases.highlights)}
+      aria-label=${this.#data.fillLabel(this.label) || phrase(this, phrases.highlights)}
       style=${instanceStyle(style)}
     >
-      <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.turnByKey}>
-        ${carousel?.controls({ hasButtons: true, hasDots: true, panels })}<slot name="controls"></slot>
+      <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.handleKey}>
+        ${carousel?.renderControls({ hasButtons: true, hasDots: true, panels })}<slot name="controls"></slot>
       </div>
-      <div class="slides" part="slides">${this.#slides.map((slide, index) => this.#slide(slide, index))}</div>
+      <div class="slides" part="slides">${this.#slides.map((slide, index) => this.#renderSlide(slide, index))}</div>
       <div class="overlay" part="overlay"></div>
       ${content}
     </section>`;
   }
 
-  /** The heights that are given; on small screens, where none is given for them, at most their own default. */
-  #heights(): PerBreakpoint<string> {
-    // The property holds a length for some size.
-    const given = readLengths(this.carouselHeight, 'px') as PerBreakpoint<string>;
+  /** The given heights. Small screens without a height of their own use at most their default. */
+  #getHeights(): PerBreakpoint<string> {
+    const given = lengthsOf(this, 'carouselHeight') as PerBreakpoint<string>;
     const small = readLength(readObject(this.carouselHeight)?.['small'], 'px');
     return { ...given, small: small ?? `min(${given.medium}, ${HERO_HEIGHT_PX.small}px)` };
   }
 
-  #slide({ id, picture, pictures }: Slide, index: number): TemplateResult {
+  #renderSlide({ id, picture, images }: Slide, index: number): TemplateResult {
     const isCurrent = index === this.#carousel.current;
     const state = isCurrent ? ' shown' : this.#carousel.shouldLoad(index) ? '' : ' waiting';
     return html`<div
@@ -241,28 +253,27 @@ export class PalletHeroCarousel extends PalletElement {
       aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
       .inert=${!isCurrent}
     >
-      ${pictures.render(picture, { priority: this.priority && index === 0, heights: readPixels(this.#heights(), 'px') })}
+      ${images.render(picture, { priority: this.priority && index === 0, heights: pixelsPerSize(this.#getHeights()) })}
     </div>`;
   }
 
-  #content(heading: string): TemplateResult | typeof nothing {
-    const description = this.#data.label(this.description);
-    const label = this.#data.label(this.buttonLabel);
+  #renderContent(heading: string): TemplateResult | typeof nothing {
+    const description = this.#data.fillLabel(this.description);
+    const label = this.#data.fillLabel(this.buttonLabel);
     if (heading === '' && description === '' && label === '') return nothing;
     return html`<div class="content" part="content">
       <div class="scrim" part="scrim"></div>
-      ${heading === '' ? nothing : renderHeading(normaliseHeadingTag(this.headingTag, 'h1'), heading)}
+      ${heading === '' ? nothing : renderHeading(choiceOf(this, 'headingTag') as HeadingTag, heading)}
       ${description === '' ? nothing : html`<p class="description" part="description">${description}</p>`}
-      ${label === '' ? nothing : this.#button(label)}
+      ${label === '' ? nothing : this.#renderButton(label)}
     </div>`;
   }
 
-  #button(label: string): TemplateResult {
+  #renderButton(label: string): TemplateResult {
     const link = this.#links.resolve(this.externalURL);
     if (link === undefined) {
       return html`<span class="button" part="button" role="link" aria-disabled="true">${label}</span>`;
     }
-    const follow = (event: Event): void => this.#links.announce(link, event);
-    return linkTemplate(this, link, follow, { class: 'button', part: 'button' }, label);
+    return linkTemplate(this, link, { class: 'button', part: 'button' }, label);
   }
 }

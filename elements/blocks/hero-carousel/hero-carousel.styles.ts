@@ -1,22 +1,23 @@
 import { css, unsafeCSS } from 'lit';
 import { linkLayer } from '../../styles/between-blocks.js';
 import { controlStyles } from '../../styles/carousel.js';
-import { pictureStyles } from '../../styles/picture.js';
+import { imageStyles } from '../../styles/picture.js';
 import {
+  easedGradientStops,
   focusRing,
-  focusRingOnPictures,
+  focusRingOnImages,
   foundationStyles,
   hook,
   media,
   perBreakpoint,
-  pressed,
-  ringGround,
-  shade,
+  pressedShadow,
+  focusRingBackground,
+  darkOverlay,
   token,
   visuallyHidden,
 } from '../../styles/shared.js';
 import type { ReservedHeight } from '../../styles/reserved-height.js';
-import { HERO_GRADIENT, HERO_HEIGHT_PX } from '../../foundations/constants.js';
+import { HERO_GRADIENT, HERO_HEIGHT_PX, SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const reservedHeight: ReservedHeight = {
@@ -27,7 +28,14 @@ export const reservedHeight: ReservedHeight = {
 
 const { angle, opacity, from, to } = HERO_GRADIENT;
 const gradient = unsafeCSS(
-  `linear-gradient(var(--_gradient-angle), ${shade(opacity * 100).cssText} ${from}%, transparent ${to}%)`,
+  `linear-gradient(var(--_gradient-angle), ${darkOverlay(opacity * 100).cssText} ${from}%, transparent ${to}%)`,
+);
+const scrimFade = unsafeCSS(
+  easedGradientStops(
+    '100%',
+    'var(--_scrim-fade)',
+    (density) => `rgb(0 0 0 / ${Math.round(1000 - 10 * density) / 10}%)`,
+  ),
 );
 const inset = hook('hero-carousel-content-inset', 'max(var(--_content-inset), (100% - var(--_content-max-width)) / 2)');
 
@@ -36,14 +44,14 @@ export const styles = [
   visuallyHidden,
   focusRing,
   perBreakpoint('.base', 'height'),
-  pictureStyles,
+  imageStyles,
   ...controlStyles.hero,
   css`
     .base {
       --_color: initial;
       --_gradient-angle: ${unsafeCSS(angle)}deg;
       --_to-inline-end: to right;
-      --_content-inset: 64px;
+      --_content-inset: ${unsafeCSS(SECTION_SPACING_PX.side)}px;
       --_content-max-width: ${token(tokens.contentMaxWidth)};
       position: relative;
       z-index: var(${linkLayer}, auto);
@@ -53,7 +61,7 @@ export const styles = [
       min-block-size: ${hook('hero-carousel-height', 'var(--_height)')};
       overflow: clip;
       background-color: ${hook('hero-carousel-background-color', tokens.colorSurfaceInk)};
-      /* Words on pictures are light, whatever the page's scheme: the shade below them is dark. */
+      /* Text on images is light in both color schemes, on a dark shade. */
       color-scheme: dark;
     }
     .base:dir(rtl) {
@@ -62,7 +70,7 @@ export const styles = [
     }
     .base :focus-visible {
       outline-color: ${token(tokens.colorFocusInverse)};
-      box-shadow: ${ringGround(shade(85))};
+      box-shadow: ${focusRingBackground(darkOverlay(85))};
     }
     .slides {
       position: absolute;
@@ -76,7 +84,7 @@ export const styles = [
       pointer-events: auto;
       visibility: hidden;
       opacity: 0;
-      /* The slide that goes stays until the one that comes covers it, so that the ground does not shine through. */
+      /* The previous slide stays visible until the next one covers it, so that the background does not show through. */
       transition:
         opacity 0s ${token(tokens.durationFade)},
         visibility 0s ${token(tokens.durationFade)};
@@ -87,7 +95,7 @@ export const styles = [
       opacity: 1;
       transition: opacity ${token(tokens.durationFade)} ease;
     }
-    /* What stands for a picture is read between words and controls: above, a page's header may lie over the carousel. */
+    /* Shows alternative text between the content and the controls: at the top, a page header may cover it. */
     .slides:has(.missing) {
       position: static;
       grid-row: 2;
@@ -130,11 +138,11 @@ export const styles = [
     }
     .plain {
       --_gradient: none;
-      --_scrim-color: ${shade(76)};
+      --_scrim-color: ${darkOverlay(76)};
     }
     .gradient {
       --_gradient: ${gradient};
-      --_scrim-color: ${shade(66)};
+      --_scrim-color: ${darkOverlay(66)};
     }
     .content {
       position: relative;
@@ -150,7 +158,7 @@ export const styles = [
       margin-inline: ${inset};
       padding-block: ${token(tokens.spacingXxLarge)} ${token(tokens.spacingLarge)};
       color: ${hook('hero-carousel-color', `var(--_color, ${tokens.colorTextInverse})`)};
-      /* Beside its words, the pictures are there for the pointer. */
+      /* Lets the pointer reach the images next to the text. */
       pointer-events: none;
     }
     .heading,
@@ -158,7 +166,7 @@ export const styles = [
     .button {
       pointer-events: auto;
     }
-    /* Deep enough for white words on a white picture where the words are, and out of sight beyond them. */
+    /* Dense enough for white text on a white image, and fading out beyond the text. */
     .scrim {
       --_scrim-fade: 8rem;
       position: absolute;
@@ -166,9 +174,7 @@ export const styles = [
       inset-inline: -50vw calc(-1 * var(--_scrim-fade));
       z-index: -1;
       background-color: ${hook('hero-carousel-scrim-color', 'var(--_scrim-color)')};
-      mask:
-        linear-gradient(to top, #000 calc(100% - var(--_scrim-fade)), transparent),
-        linear-gradient(var(--_to-inline-end), #000 calc(100% - var(--_scrim-fade)), transparent);
+      mask: linear-gradient(to top, ${scrimFade}), linear-gradient(var(--_to-inline-end), ${scrimFade});
       mask-composite: intersect;
       pointer-events: none;
     }
@@ -204,7 +210,7 @@ export const styles = [
       border: 2px solid transparent;
       border-radius: ${hook('hero-carousel-button-border-radius', tokens.radiusSmall)};
       background-color: ${hook('hero-carousel-button-background-color', tokens.colorBrand)};
-      /* The ground is dark in both schemes: one button stands on it, the brand's own. */
+      /* The background is dark in both color schemes, so the button always uses the colors of the light one. */
       color-scheme: light;
       color: ${hook('hero-carousel-button-color', tokens.colorBrandContrast)};
       font-family: ${token(tokens.fontFamilyBody)};
@@ -220,7 +226,7 @@ export const styles = [
       background-color: ${hook('hero-carousel-button-background-color-hover', tokens.colorBrandHover)};
     }
     .button:active {
-      box-shadow: ${pressed};
+      box-shadow: ${pressedShadow};
     }
     .button[aria-disabled] {
       cursor: not-allowed;
@@ -230,14 +236,21 @@ export const styles = [
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: ${token(tokens.spacingXSmall)};
+      justify-content: end;
+      justify-self: end;
+      max-inline-size: calc(100% - 2 * ${inset});
       min-block-size: 44px;
+      margin-block-end: ${token(tokens.spacingLarge)};
       margin-inline: ${inset};
-      padding-block-end: ${token(tokens.spacingLarge)};
+      border-radius: ${token(tokens.radiusSmall)};
+      background-color: ${darkOverlay(76)};
+    }
+    .dots {
+      margin-inline: 8px;
     }
     @media ${media.small} {
       .base {
-        --_content-inset: 44px;
+        --_content-inset: ${unsafeCSS(SECTION_SPACING_PX.sideSmall)}px;
       }
       .button {
         padding-inline: 24px;
@@ -246,9 +259,17 @@ export const styles = [
         --_scrim-fade: 5rem;
         inset-inline: -50vw;
       }
+      /* Five touch-sized dots and two arrows need the full width. The shade of the text also covers them. */
       .controls {
-        column-gap: 0;
-        padding-block-end: ${token(tokens.spacingSmall)};
+        max-inline-size: calc(100% - 8px);
+        margin-block-end: ${token(tokens.spacingXSmall)};
+        margin-inline: 4px;
+      }
+      .dots {
+        margin-inline: 0;
+      }
+      .base:not(.without-text) .controls {
+        background-color: transparent;
       }
     }
     @media (prefers-reduced-motion: reduce) {
@@ -315,5 +336,5 @@ export const styles = [
       }
     }
   `,
-  focusRingOnPictures,
+  focusRingOnImages,
 ];

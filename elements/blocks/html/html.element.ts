@@ -1,36 +1,38 @@
 import { html, type TemplateResult } from 'lit';
 import { newWindowHint } from '../../templates/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { json, property } from '../../base/properties.js';
+import { property } from '../../base/properties.js';
+import { image, map, richText } from '../../foundations/kinds.js';
 import { RichContentController } from '../../controllers/rich-content.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './html.styles.js';
 
 /**
- * HTML with a layout and styles of its own, as the HTML editor of a site builder writes it.
+ * Custom HTML with its own layout and inline styles, such as the output of a site builder's HTML editor.
  *
- * The HTML is sanitised: layout tags and harmless inline styles stay, scripts, forms and event handlers never do, and
- * frames only show pages of hosts that the page allows through `frameHostsContext`.
+ * The HTML is sanitized: layout tags and safe inline styles are kept; scripts, forms and event handlers are removed.
+ * Frames only show pages of the hosts that the page allows through `frameHostsContext`.
  *
+ * @summary Custom HTML with its own layout and inline styles.
  * @tagname pallet-html
+ * @group text
  * @icon M9 8l-5 4 5 4M15 8l5 4-5 4
- * @html
- * @csspart base - the block
- * @csspart heading - a heading
- * @csspart link - a link
- * @csspart image - a picture
- * @csspart missing - the words in the place of a picture that could not be loaded
- * @csspart table - the place of a table, which scrolls where it is too narrow
- * @cssstate missing-picture - while words stand in the place of a picture that could not be loaded
- * @cssproperty {<color>} [--pallet-c-html-color=inherit] - Text colour. Sets `color` of `base`.
- * @cssproperty {<length>} [--pallet-c-html-font-size=fontSizeMedium] - Size of the text; headings keep theirs. Sets `font-size` of `base`.
- * @cssproperty {<number>} [--pallet-c-html-line-height=lineHeightBody] - Line height of the text. Sets `line-height` of `base`.
- * @cssproperty {<color>} [--pallet-c-html-heading-color=colorInk] - Colour of headings. Sets `color` of `heading`.
- * @cssproperty {<number>} [--pallet-c-html-heading-font-weight=fontWeightSemibold] - Weight of headings. Sets `font-weight` of `heading`.
- * @cssproperty {<color>} [--pallet-c-html-link-color=colorLink] - Colour of links. Sets `color` of `link`.
- * @cssproperty {<color>} [--pallet-c-html-link-color-visited=colorLinkVisited] - Colour of links that were followed before; that of all links where it is set. Sets `color` of visited `link`.
- * @cssproperty {<length>} [--pallet-c-html-image-border-radius=0px] - Corners of pictures and frames. Sets `border-radius` of `image`.
- * @fires {NavigateEvent} pallet-navigate - Before one of its links is followed; can be cancelled.
+ * @csspart base - The block.
+ * @csspart heading - A heading.
+ * @csspart link - A link.
+ * @csspart image - An image.
+ * @csspart missing - The alternative text, shown if an image fails to load.
+ * @csspart table - The container of a table, which scrolls horizontally if the table is too wide.
+ * @cssstate missing-picture - An image failed to load and its alternative text is shown instead.
+ * @cssproperty {<color>} [--pallet-c-html-color=inherit] - Color of the text. {@sets color base}
+ * @cssproperty {<length>} [--pallet-c-html-font-size=fontSizeMedium] - Font size of the text; headings keep their own. {@sets font-size base}
+ * @cssproperty {<number>} [--pallet-c-html-line-height=lineHeightBody] - Line height of the text. {@sets line-height base}
+ * @cssproperty {<color>} [--pallet-c-html-heading-color=colorInk] - Color of headings. {@sets color heading}
+ * @cssproperty {<number>} [--pallet-c-html-heading-font-weight=fontWeightSemibold] - Font weight of headings. {@sets font-weight heading}
+ * @cssproperty {<color>} [--pallet-c-html-link-color=colorLink] - Color of links. {@sets color link}
+ * @cssproperty {<color>} [--pallet-c-html-link-color-visited=colorLinkVisited] - Color of visited links. By default the color of links, if that is set. {@sets color link visited}
+ * @cssproperty {<length>} [--pallet-c-html-image-border-radius=0px] - Corner radius of images and frames. {@sets border-radius image}
+ * @fires {NavigateEvent} pallet-navigate - Fires before a link is followed. Cancelable.
  */
 export class PalletHtml extends PalletElement {
   static override styles = styles;
@@ -38,28 +40,31 @@ export class PalletHtml extends PalletElement {
   /**
    * The HTML.
    *
-   * @forauthors What is shown, as the code of a page.
+   * @forauthors The content, as code.
    */
-  @property() value = '';
+  @property(richText('html-block')) value!: string;
 
   /**
-   * The HTML under its other name; `value` wins.
+   * Alternative name for `value`, which takes precedence.
    *
-   * @forauthors The same under its other name; “Value” wins.
+   * @aliasof value
    */
-  @property() richTextValue = '';
+  @property(richText('html-block')) richTextValue!: string;
 
   /**
-   * The pictures of the HTML by their content keys: objects, or JSON.
+   * The images in the HTML, by content key.
    *
-   * @forauthors The pictures in it.
+   * @forauthors The images in the content.
    */
-  @property(json) imageInfos: Record<string, ImageInfo | string> | string = {};
+  @property(
+    map<Record<string, ImageInfo | string>>(image({ takesKey: true }), { noun: 'image', keyNoun: 'Content key' }),
+  )
+  imageInfos!: Record<string, ImageInfo | string> | string;
 
   #content = new RichContentController(this, 'html-block');
 
   protected override awaited(): Promise<unknown> | undefined {
-    return this.#content.awaited();
+    return this.#content.whenReady();
   }
 
   override render(): TemplateResult {

@@ -4,11 +4,11 @@ import { proseStyles } from '../../styles/prose.js';
 export const styles = [
   ...proseStyles('html'),
   css`
-    /* What an author makes wider than the block takes no place beside it; focus rings may. */
+    /* Content wider than the block is clipped, except for focus rings. */
     .base {
       overflow-x: clip;
       overflow-clip-margin: 6px;
-      /* Its words would be cut off: those in rows and grids of its author's break, too. */
+      /* Clipped text would be unreadable, so words also break in flex rows and grids. */
       overflow-wrap: anywhere;
     }
     table {

@@ -1,65 +1,65 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { choiceOf } from '../../base/normalized.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { iconTemplate } from '../../templates/icon.js';
-import { iconOf } from '../../controllers/icon.js';
+import { getIconDrawing } from '../../controllers/icon.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
-import { showStateWhere } from '../../base/states.js';
-import type { IconSize, IconVariant } from '../../foundations/enumerations.js';
-import { normaliseIconSize, normaliseIconVariant } from '../../foundations/normalise.js';
+import { choice, icon, text } from '../../foundations/kinds.js';
+import { toggleStateByMatch } from '../../base/states.js';
+import { ICON_SIZES, ICON_VARIANTS, type IconSize, type IconVariant } from '../../foundations/enumerations.js';
 import { styles } from './icon.styles.js';
 
 /**
- * A small drawing beside words, or in their place. A name that is not `category:name`, or that nobody has a drawing for,
- * shows nothing and is reported on the console.
+ * A small icon, next to text or instead of it.
  *
+ * A name that is unknown or not in the form `category:name` shows nothing and logs a warning to the console.
+ *
+ * @summary A small icon, next to text or instead of it.
  * @tagname pallet-icon
+ * @group images
  * @icon M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z
- * @loading use
- * @csspart base - what the drawing stands on
- * @csspart icon - the drawing
- * @cssstate empty - while nobody has a drawing of its name, and it shows nothing
- * @cssproperty {<length>} [--pallet-c-icon-size] - Width and height; the default follows `size`. Sets `inline-size` of `base`.
- * @cssproperty {<color>} [--pallet-c-icon-color] - Colour; the default follows the category and `variant`. Sets `color` of `base`.
- * @cssproperty {<color>} [--pallet-c-icon-background-color] - Ground; the default follows the category and `variant`. Sets `background-color` of `base`.
- * @cssproperty {<length>} [--pallet-c-icon-border-radius] - Corner radius of the ground; the default follows the category. Sets `border-start-start-radius` of `base`.
+ * @static
+ * @csspart base - The background of the icon.
+ * @csspart icon - The `svg` element.
+ * @cssstate empty - The icon's name is unknown and nothing is shown.
+ * @cssproperty {<length>} [--pallet-c-icon-size] - Width and height. {@follows size} {@sets inline-size base}
+ * @cssproperty {<color>} [--pallet-c-icon-color] - Color of the icon. {@default follows the category and `variant`} {@sets color base}
+ * @cssproperty {<color>} [--pallet-c-icon-background-color] - Background color of the icon. {@default follows the category and `variant`} {@sets background-color base}
+ * @cssproperty {<length>} [--pallet-c-icon-border-radius] - Corner radius of the background. {@default follows the category} {@sets border-start-start-radius base}
  */
 export class PalletIcon extends PalletElement {
   static override styles = styles;
 
-  /**
-   * Which icon: `category:name`, with the category utility, action, standard, doctype or custom.
-   *
-   * @forauthors Which drawing it is.
-   */
-  @property() iconName = '';
+  /** Name of the icon. */
+  @property(icon()) iconName!: string;
 
-  /** `xx-small`, `x-small`, `small`, `medium` or `large`. */
-  @property() size: IconSize = 'medium';
+  /** Size of the icon. */
+  @property(choice(ICON_SIZES, { initial: 'medium' })) size!: IconSize;
 
-  /** `bare`, `error`, `inverse`, `warning` or `success`; by default the look of its category. */
-  @property() variant: IconVariant | '' = '';
+  /** Variant of the icon. Defaults to that of its category. */
+  @property(choice(ICON_VARIANTS)) variant!: IconVariant | '';
 
-  /** What it stands for, for screen readers. Leave it empty where words beside it say the same. */
-  @property() assistiveText = '';
+  /** Meaning of the icon, for screen readers. Leave it empty if adjacent text has the same meaning. */
+  @property(text()) assistiveText!: string;
 
   #data = new BoundDataController(this);
 
-  protected override updated(): void {
-    showStateWhere(this, 'empty', '.gone');
+  protected override updateStates(): void {
+    toggleStateByMatch(this, 'empty', '.gone');
   }
 
   override render(): TemplateResult | typeof nothing {
     const name = this.#data.fill(String(this.iconName ?? '')).trim();
     if (name === '') return nothing;
-    const drawing = iconOf(this, name);
-    const text = this.#data.label(this.assistiveText);
-    const variant = normaliseIconVariant(this.variant);
+    const drawing = getIconDrawing(this, name);
+    const text = this.#data.fillLabel(this.assistiveText);
+    const variant = choiceOf(this, 'variant');
     const classes = [
       'base',
-      `icon-${normaliseIconSize(this.size)}`,
-      /^(?:action|custom|standard):/.test(name) && variant !== 'bare' ? `grounded ${name.split(':', 1)[0]}` : '',
+      `icon-${choiceOf(this, 'size')}`,
+      /^(?:action|custom|standard):/.test(name) && variant !== 'bare' ? `filled ${name.split(':', 1)[0]}` : '',
       variant ?? '',
       // Three states, as in the drawing itself: the browser's first one must not look like the server's.
       drawing === undefined ? '' : drawing ? 'shown' : 'gone',

@@ -38,39 +38,39 @@ export const styles = [
     .success {
       --_color: ${token(tokens.colorSuccess)};
     }
-    .grounded {
+    .filled {
       --_background-color: ${token(tokens.colorBrand)};
       --_border-radius: ${token(tokens.radiusMedium)};
       --_color: ${token(tokens.colorBrandContrast)};
     }
-    .grounded .icon {
+    .filled .icon {
       --_icon-size: calc(0.7 * var(--_size));
     }
     .action {
       --_border-radius: 50%;
     }
-    .grounded.error {
+    .filled.error {
       --_background-color: ${token(tokens.colorError)};
       --_color: ${token(tokens.colorErrorContrast)};
     }
-    .grounded.warning {
+    .filled.warning {
       --_background-color: ${token(tokens.colorAccent)};
       --_color: ${token(tokens.colorAccentContrast)};
     }
-    .grounded.success {
+    .filled.success {
       --_background-color: ${token(tokens.colorSuccess)};
       --_color: ${token(tokens.colorSuccessContrast)};
     }
-    .grounded.inverse {
+    .filled.inverse {
       --_background-color: ${token(tokens.colorTextInverse)};
       --_color: ${token(tokens.colorSurfaceInk)};
     }
     @media (forced-colors: active) {
-      .grounded {
+      .filled {
         border: 1px solid;
       }
     }
   `,
-  // Last, because what is gone has no box whatever it stood on.
+  // Last, so that unknown icons have no box in any variant.
   iconStyles,
 ];

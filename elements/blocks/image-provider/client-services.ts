@@ -1,3 +1,3 @@
-/** What asks the delivery API for pictures: only a page that does not carry its pictures needs it. */
+/** The client of the delivery API. Loaded on demand: pages that contain their images do not need it. */
 export { withStore } from '../../contexts/shared-store.js';
 export { DeliveryClient } from '../../services/delivery-client.js';

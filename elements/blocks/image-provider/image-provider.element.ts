@@ -3,13 +3,14 @@ import { html, isServer, type TemplateResult } from 'lit';
 import { dataContext } from '../../contexts/data.js';
 import { deliveryContext, type Delivery } from '../../contexts/delivery.js';
 import { imagesContext } from '../../contexts/images.js';
-import { contextValue } from '../../controllers/context-value.js';
-import { deliveryOf } from '../../contexts/delivery-of.js';
-import { boxless } from '../../styles/faceless.js';
+import { consumeContext } from '../../controllers/context-value.js';
+import { mergeDelivery } from '../../contexts/delivery-of.js';
+import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property } from '../../base/properties.js';
-import { readObject, sameStructure } from '../../foundations/json.js';
-import { LateModule } from '../../foundations/late-module.js';
+import { property } from '../../base/properties.js';
+import { boolean, image, list, text } from '../../foundations/kinds.js';
+import { readObject, isDeepEqual } from '../../foundations/json.js';
+import { LazyModule } from '../../foundations/lazy-module.js';
 import { reportOnce } from '../../foundations/warn.js';
 import type { DeliveryClient } from '../../services/delivery-client.js';
 import type { ExpressionScope } from '../../services/expressions.js';
@@ -17,113 +18,114 @@ import { ImageProvider, type ImageProviderSettings } from '../../services/image-
 import type { ImageInfo, PictureData } from '../../services/images.js';
 
 /**
- * Gives the blocks inside it the pictures that they name by content key, from the content delivery API: its own, named by
- * `imageInfo`, ahead of time, and others when a block asks (Specification 3 and 7). A picture that cannot be fetched falls
- * back to its own address.
+ * Provides images from the content delivery API to the blocks inside it, by content key.
  *
+ * The images in `imageInfo` are fetched in advance, others on request. An image that cannot be fetched falls back to
+ * its own URL.
+ *
+ * @summary Provides images to the blocks inside it, by content key.
  * @tagname pallet-image-provider
+ * @group data
  * @icon M3 4h13v10H3zM3 12l4-4 4 4 2-2 3 3M8 18h12V8
  * @provider
- * @slot - blocks that show pictures
+ * @slot - Blocks that show images. {@accepts blocks}
  */
 export class PalletImageProvider extends PalletElement {
-  static override styles = boxless;
-
-  /** Id of the provider, as exported pages carry it. */
-  @property() sfdcId = '';
-
-  /** Name by which expressions reach its pictures: with `Hero`, `{!Hero.Picture.Url}`. */
-  @property() sfdcExpressionKey = '';
+  static override styles = displayContents;
 
   /**
-   * True where the page was generated with its pictures' addresses in place: nothing is fetched.
+   * ID of the provider in exported pages.
    *
-   * @forauthors For pages that came with the addresses of their pictures: nothing is fetched.
+   * @forauthors ID of the provider in other systems.
+   * @panel advanced
    */
-  @property(flag) generatedTemplate = false;
+  @property(text()) sfdcId!: string;
 
   /**
-   * Its pictures: image info or a list of it, or their JSON; `{!Route.…}` stands for the route's parameters.
+   * Name of the images in expressions: with `Hero`, use `{!Hero.Picture.Url}`.
    *
-   * @forauthors Its pictures; “{!Route.…}” stands for what the address of the page says.
+   * @forauthors Name of the images in expressions: with “Hero”, use “{!Hero.Picture.Url}”.
+   * @panel advanced
    */
-  @property(json) imageInfo: ImageInfo | readonly ImageInfo[] | string = '';
+  @property(text()) sfdcExpressionKey!: string;
+
+  /** Fetches nothing. Use it if the page already contains the URLs of its images. */
+  @property(boolean()) generatedTemplate!: boolean;
+
+  /** Images to provide. {!Route.…} inserts the parameters of the route. */
+  @property(list<ImageInfo | readonly ImageInfo[]>(image({ takesKey: true }), { noun: 'image', takesObject: true }))
+  imageInfo!: ImageInfo | readonly ImageInfo[] | string;
+
+  /** Caches fetched images. Otherwise they are fetched every time. */
+  @property(boolean({ initial: true })) enableImageCache!: boolean;
+
+  /** Disables caching, for previews of unpublished content. */
+  @property(boolean()) sfdcIsPreviewMode!: boolean;
 
   /**
-   * False asks the API each time instead of keeping its answers.
+   * Site or channel of the content. Defaults to the host's.
    *
-   * @forauthors Keeps what was fetched. Without it, pictures are asked for each time.
+   * @forauthors Site or channel of the content. Defaults to this site.
+   * @panel advanced
    */
-  @property(flag) enableImageCache = true;
+  @property(text()) siteId!: string;
 
   /**
-   * True for an author who looks at content that is not published: its answers are never kept.
+   * Scheme and host of the API. Defaults to the host's, or else the page's.
    *
-   * @forauthors For who looks at what is not published yet: nothing is kept.
+   * @forauthors Server that provides the content, starting with “https://”. Defaults to this site.
+   * @panel advanced
    */
-  @property(flag) sfdcIsPreviewMode = false;
+  @property(text()) origin!: string;
 
   /**
-   * Site or channel whose content is read. Default: the host's.
+   * Base path of the site. Defaults to the host's.
    *
-   * @forauthors Site or channel whose content is read. Without one it is this site.
+   * @forauthors Base path of the site. Optional.
+   * @panel advanced
    */
-  @property() siteId = '';
+  @property(text()) basePath!: string;
 
-  /**
-   * Scheme and host of the API. Default: the host's, else the page's own.
-   *
-   * @forauthors Where the content is fetched, with “https://” at its start. Without one it is this site.
-   */
-  @property() origin = '';
-
-  /**
-   * Path of the site. Default: the host's.
-   *
-   * @forauthors Where the site begins in its addresses. It may stay empty.
-   */
-  @property() basePath = '';
-
-  #outerImages = contextValue(this, imagesContext);
-  #outerData = contextValue(this, dataContext);
-  #delivery = contextValue(this, deliveryContext);
-  #images = new ContextProvider(this, { context: imagesContext, initialValue: (key: string) => this.#lookUp(key) });
+  #outerImages = consumeContext(this, imagesContext);
+  #outerData = consumeContext(this, dataContext);
+  #delivery = consumeContext(this, deliveryContext);
+  #images = new ContextProvider(this, { context: imagesContext, initialValue: (key: string) => this.#findImage(key) });
   #data = new ContextProvider(this, { context: dataContext, initialValue: {} as ExpressionScope });
-  #inputs: unknown;
+  #lastInputs: unknown;
   #provider: ImageProvider | undefined;
-  #loading: AbortController | undefined;
-  #asked = new Set<string>();
-  #wanted: string[] = [];
+  #abortController: AbortController | undefined;
+  #requestedKeys = new Set<string>();
+  #pendingKeys: string[] = [];
   #preloaded: Promise<void> = Promise.resolve();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#renew();
+    this.#refresh();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#loading?.abort();
-    this.#inputs = undefined;
+    this.#abortController?.abort();
+    this.#lastInputs = undefined;
   }
 
   protected override willUpdate(): void {
-    this.#renew();
+    this.#refresh();
   }
 
-  /** Begins anew when what the provider was given has changed; else only hands on what is around it. */
-  #renew(): void {
+  /** Fetches again if the provider's inputs have changed; otherwise only passes on the surrounding contexts. */
+  #refresh(): void {
     const { origin, basePath, siteId } = this;
     const settings = this.#settings();
-    const delivery = deliveryOf(this.#delivery.value, { origin, basePath, siteId });
-    // The record id is the page metadata's; the other parameters are the pictures' (Specification 2).
+    const delivery = mergeDelivery(this.#delivery.value, { origin, basePath, siteId });
+    // The record id is the page metadata's; the other parameters are the images'.
     const routeParameters = { ...readObject(this.#outerData.value?.['Route']), recordId: undefined };
     const inputs = { settings, delivery, routeParameters };
-    if (!sameStructure(inputs, this.#inputs)) {
-      this.#inputs = inputs;
-      this.#asked.clear();
-      this.#loading?.abort();
-      this.#loading = new AbortController();
+    if (!isDeepEqual(inputs, this.#lastInputs)) {
+      this.#lastInputs = inputs;
+      this.#requestedKeys.clear();
+      this.#abortController?.abort();
+      this.#abortController = new AbortController();
       this.#provider = new ImageProvider(settings, {
         ...delivery.images,
         basePath: delivery.basePath,
@@ -152,34 +154,34 @@ export class PalletImageProvider extends PalletElement {
     const outer = this.#outerData.value ?? {};
     // The route around the provider stays whole for the blocks inside.
     const scope = { ...outer, ...this.#provider?.scope, ...('Route' in outer && { Route: outer['Route'] }) };
-    if (!sameStructure(scope, this.#data.value)) this.#data.setValue(scope);
+    if (!isDeepEqual(scope, this.#data.value)) this.#data.setValue(scope);
   }
 
-  #lookUp(contentKey: string): PictureData | undefined {
+  #findImage(contentKey: string): PictureData | undefined {
     const provider = this.#provider;
     const picture =
       provider?.images.Pictures.find(({ ContentKey }) => ContentKey === contentKey) ??
       provider?.picture({ contentKey }) ??
       this.#outerImages.value?.(contentKey);
-    if (picture === undefined) this.#want(contentKey);
+    if (picture === undefined) this.#requestImage(contentKey);
     return picture;
   }
 
-  /** Fetches what blocks ask for besides the provider's own pictures, in one go and each once. */
-  #want(contentKey: string): void {
-    if (this.#asked.has(contentKey) || !/^[\w-]+$/.test(contentKey)) return;
-    this.#asked.add(contentKey);
-    if (this.#wanted.push(contentKey) > 1) return;
+  /** Fetches images that blocks request besides the provider's own, in one batch and each once. */
+  #requestImage(contentKey: string): void {
+    if (this.#requestedKeys.has(contentKey) || !/^[\w-]+$/.test(contentKey)) return;
+    this.#requestedKeys.add(contentKey);
+    if (this.#pendingKeys.push(contentKey) > 1) return;
     void this.#preloaded.then(() => {
-      const infos = this.#wanted.splice(0).map((key) => ({ contentKey: key }));
+      const infos = this.#pendingKeys.splice(0).map((key) => ({ contentKey: key }));
       return this.#load(infos.filter((info) => this.#provider?.picture(info) === undefined));
     });
   }
 
   async #load(infos?: readonly ImageInfo[]): Promise<void> {
     const provider = this.#provider;
-    const signal = this.#loading?.signal;
-    const { delivery } = this.#inputs as { delivery: { siteId?: string } };
+    const signal = this.#abortController?.signal;
+    const { delivery } = this.#lastInputs as { delivery: { siteId?: string } };
     if (isServer || provider === undefined || !delivery.siteId || infos?.length === 0) return;
     try {
       await provider.preload(infos, signal as AbortSignal);
@@ -189,8 +191,8 @@ export class PalletImageProvider extends PalletElement {
     }
     for (const warning of provider.warnings) reportOnce(warning, warning);
     this.#provide();
-    // A new function tells the blocks to look again.
-    this.#images.setValue((key) => this.#lookUp(key));
+    // A new function makes the blocks look up their images again.
+    this.#images.setValue((key) => this.#findImage(key));
   }
 
   override render(): TemplateResult {
@@ -198,13 +200,13 @@ export class PalletImageProvider extends PalletElement {
   }
 }
 
-const services = new LateModule(() => import('./client-services.js'));
+const services = new LazyModule(() => import('./client-services.js'));
 
-/** A client whose code is only loaded where something is fetched. */
+/** A client whose code is only loaded when something is fetched. */
 function lazyClient(delivery: Delivery): DeliveryClient {
   const getContents: DeliveryClient['getContents'] = async (...request) => {
     await services.request();
-    // Like a fetch that fails: what is shown instead, and what is said, is the provider's business.
+    // Treated like a failed fetch: the provider handles the fallback and the warning.
     if (services.value === undefined) throw services.error;
     const { DeliveryClient: Client, withStore } = services.value;
     return new Client(withStore(delivery)).getContents(...request);

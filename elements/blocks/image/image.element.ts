@@ -1,210 +1,249 @@
 import { html, type TemplateResult } from 'lit';
+import { readFocalPoint } from '../../foundations/focal-point.js';
+import { choiceOf, lengthsOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
-import { assistiveText, isNamed, linkTemplate } from '../../templates/link.js';
+import { assistiveText, hasName, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { PictureController } from '../../controllers/picture.js';
-import { address, flag, json, property, responsive, type Responsive } from '../../base/properties.js';
-import { showStateWhere } from '../../base/states.js';
-import { lengthStyle, sizedClasses } from '../../styles/shared.js';
-import { readColour } from '../../foundations/colour.js';
-import { readLengths, readPixels } from '../../foundations/length.js';
-import type { Alignment, BorderStyle, ColumnPortion, Fit, Side } from '../../foundations/enumerations.js';
+import { ImageController } from '../../controllers/picture.js';
+import type { Responsive } from '../../foundations/breakpoints.js';
+import { property } from '../../base/properties.js';
 import {
-  normaliseAlignment,
-  normaliseBorderStyle,
-  normaliseColumnPortion,
-  normaliseFit,
-  normaliseFocalPoint,
-} from '../../foundations/normalise.js';
+  boolean,
+  choice,
+  color,
+  focalPoint,
+  image,
+  length,
+  link,
+  perBreakpoint,
+  text,
+} from '../../foundations/kinds.js';
+import { toggleStateByMatch } from '../../base/states.js';
+import { lengthStyle, sizedClasses } from '../../styles/shared.js';
+import { readColor } from '../../foundations/color.js';
+import { pixelsPerSize, type Length } from '../../foundations/length.js';
+import {
+  ALIGNMENTS,
+  BORDER_STYLES,
+  COLUMN_PORTIONS,
+  FITS,
+  SIDES,
+  type Alignment,
+  type BorderStyle,
+  type ColumnPortion,
+  type Fit,
+  type Side,
+} from '../../foundations/enumerations.js';
 import type { LinkInfo } from '../../foundations/page-reference.js';
 import type { ImageInfo, PictureData } from '../../services/images.js';
 import { styles } from './image.styles.js';
 
 /**
- * A picture with its sizes, formats and focal point, and perhaps words beside it or over its edge. A picture that cannot
- * be loaded gives way to its alternative text.
+ * A responsive image with a focal point, and optional text next to it or overlapping its edge.
  *
+ * An image that fails to load is replaced by its alternative text.
+ *
+ * @summary A responsive image with a focal point, and optional text next to it or overlapping its edge.
  * @tagname pallet-image
+ * @group images
  * @icon M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4
- * @loading use
- * @picture imageInfo
- * @address linkUrl
- * @slot - words: below the picture, or beside it with `imagePortion`, or over its edge with `overlapDirection`
- * @csspart base - the frame
- * @csspart picture - the `picture` element
- * @csspart image - the `img` element
- * @csspart missing - the alternative text, where the picture could not be loaded
- * @csspart overlay - the colour over the picture
- * @csspart link - the link around the picture, with `linkUrl`
- * @csspart row - picture and words, where these stand beside it or over its edge
- * @csspart content - the words there
- * @cssstate link - while its picture is a link
- * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
- * @cssproperty {<length>} [--pallet-c-image-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
- * @cssproperty {<length>} [--pallet-c-image-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
- * @cssproperty {<color>} [--pallet-c-image-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-image-background-color] - Ground behind the picture; the default follows `backgroundColor`. Sets `background-color` of `base`.
- * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-image-position] - Focal point; the default follows `position`, then the picture's own. Sets `object-position` of `image`.
- * @cssproperty {<color>} [--pallet-c-image-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
- * @cssproperty {<length>} [--pallet-c-image-gap=spacingLarge] - Space between the picture and the words beside or below it. Sets `row-gap` of `row`.
- * @cssproperty {<color>} [--pallet-c-image-content-background-color] - Ground of the words; by default those over the picture's edge have the page's. Sets `background-color` of `content`.
- * @fires {NavigateEvent} pallet-navigate - Before its link is followed; can be cancelled.
+ * @static
+ * @image imageInfo imageUrl
+ * @slot - Text below the image, next to it, or overlapping its edge. {@accepts text blocks}
+ * @csspart base - The frame.
+ * @csspart picture - The `picture` element.
+ * @csspart image - The `img` element.
+ * @csspart missing - The alternative text, shown if the image fails to load.
+ * @csspart overlay - The color over the image.
+ * @csspart link - The link around the image, with `linkUrl`.
+ * @csspart row - The image and the text, if the text is next to the image or overlaps it.
+ * @csspart content - The text in that row.
+ * @cssstate link - The image is a link.
+ * @cssstate missing-picture - The image failed to load and its alternative text is shown instead.
+ * @cssproperty {<length>} [--pallet-c-image-border-radius] - Corner radius. {@follows borderRadius} {@sets border-start-start-radius base}
+ * @cssproperty {<length>} [--pallet-c-image-border-width] - Width of the border. {@follows borderWidth} {@sets border-block-start-width base}
+ * @cssproperty {<color>} [--pallet-c-image-border-color] - Color of the border. {@follows borderColor} {@sets border-block-start-color base}
+ * @cssproperty {<color>} [--pallet-c-image-background-color] - Background color behind the image. {@follows backgroundColor} {@sets background-color base}
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-image-position] - Focal point of the image. {@default follows `position`, then the focal point of the image} {@sets object-position image}
+ * @cssproperty {<color>} [--pallet-c-image-overlay-color] - Color over the image. {@follows overlayColor} {@sets background-color overlay}
+ * @cssproperty {<length>} [--pallet-c-image-gap=spacingLarge] - Gap between the image and the text next to or below it. {@sets row-gap row}
+ * @cssproperty {<color>} [--pallet-c-image-content-background-color] - Background color of the text. {@default is the page's if the text overlaps the image} {@sets background-color content}
+ * @fires {NavigateEvent} pallet-navigate - Fires before the link is followed. Cancelable.
  */
 export class PalletImage extends PalletElement {
   static override styles = styles;
 
   /**
-   * The picture: a content key or url with alternative text; an object or its JSON (Specification 3). One for all screens, or one per breakpoint.
-   *
-   * @forauthors The picture, with what it shows in words.
+   * The image, with its alternative text.
    */
-  @property(json) imageInfo: Responsive<ImageInfo | string> = '';
-
-  /** The picture's address, where `imageInfo` names none. */
-  @property() imageUrl = '';
-
-  /** The alternative text; wins over that of `imageInfo`. Empty for a decorative picture from `imageUrl`. */
-  @property() alternativeText = '';
-
-  /** Where a picture that is narrower than its row stands: left, center or right. */
-  @property() alignment: Alignment = 'left';
-
-  /** `cover` fills the frame and crops, `contain` shows all of it. Matters once `height` is set. */
-  @property() fit: Fit = 'cover';
-
-  /** The same under the name that background images have; wins over `fit`. */
-  @property() imageFit: Fit | '' = '';
-
-  /** The point that stays in view when the frame crops, for instance `68% 62%`; default: the picture's own. */
-  @property() position = '';
-
-  /** The same under the name that background images have; wins over `position`. */
-  @property() imagePosition = '';
-
-  /** A CSS colour over the picture. */
-  @property() overlayColor = '';
-
-  /** A CSS colour behind the picture. */
-  @property() backgroundColor = '';
-
-  /** A number (px) or CSS length; one value or one per breakpoint. Default: the row's width at most. */
-  @property(responsive) width: Responsive<number | string> = '';
-
-  /** A number (px) or CSS length; one value or one per breakpoint. Default: follows the picture's ratio. */
-  @property(responsive) height: Responsive<number | string> = '';
-
-  /** Corner radius: a number (px) or a CSS length. */
-  @property(responsive) borderRadius: Responsive<number | string> = '';
-
-  /** Border width: a number (px) or a CSS length. */
-  @property(responsive) borderWidth: Responsive<number | string> = '';
-
-  /** A CSS colour. */
-  @property() borderColor = '';
-
-  /** `solid`, `dashed`, `dotted` or `double`. */
-  @property() borderStyle: BorderStyle | '' = '';
-
-  /** Part of the row that the picture takes beside its words: `16.67%`, `33.33%`, `50%` or `66.67%`. Small screens stack. */
-  @property() imagePortion: ColumnPortion | '' = '';
-
-  /** The side on which the picture stands beside its words: left or right. */
-  @property() imageAlignment: Side = 'left';
-
-  /** The edge of the picture that its words overlap: left, right or top; they stand on that side of it. Small screens stack. */
-  @property() overlapDirection: Side | 'top' | '' = '';
-
-  /** How far the words reach over the picture: a number (px) or a CSS length; one value or one per breakpoint. */
-  @property(responsive) overlapSize: Responsive<number | string> = '';
+  @property(perBreakpoint(image(), { fallsBackUpwards: true })) imageInfo!: Responsive<ImageInfo | string>;
 
   /**
-   * Where the picture leads: a url, or link info: an object or its JSON.
+   * URL of the image, if `imageInfo` has none.
    *
-   * @forauthors Where the picture leads: a page of this site, or an address.
+   * @forauthors URL of the image, if “Image” has none.
    */
-  @property(address) linkUrl: LinkInfo | string = '';
-
-  /** What screen readers read of the link after the alternative text. */
-  @property() linkAssistiveText = '';
+  @property(text()) imageUrl!: string;
 
   /**
-   * True for the first picture of a page: it is loaded at once, before others.
+   * Alternative text. Overrides that of `imageInfo`. Leave it empty for a decorative image from `imageUrl`.
    *
-   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   * @forauthors Alternative text. Overrides that of “Image”. Leave it empty for a decorative image from “Image URL”.
    */
-  @property(flag) priority = false;
+  @property(text()) alternativeText!: string;
+
+  /** Alignment of an image that is narrower than its row. */
+  @property(choice(ALIGNMENTS, { initial: 'left' })) alignment!: Alignment;
+
+  /** How the image fills its frame: cropped to cover it, or whole. Applies if the height is set. */
+  @property(choice(FITS, { initial: 'cover' })) fit!: Fit;
+
+  /**
+   * Alternative name for `fit`, as background images have it. Overrides `fit`.
+   *
+   * @forauthors Alternative to “Fit”. Overrides it.
+   */
+  @property(choice(FITS)) imageFit!: Fit | '';
+
+  /** Point that stays visible when the image is cropped, such as 68% 62%. Defaults to the image's own. */
+  @property(focalPoint()) position!: string;
+
+  /**
+   * Alternative name for `position`, as background images have it. Overrides `position`.
+   *
+   * @forauthors Alternative to “Position”. Overrides it.
+   */
+  @property(focalPoint()) imagePosition!: string;
+
+  /** Color over the image. */
+  @property(color()) overlayColor!: string;
+
+  /** Color behind the image. */
+  @property(color()) backgroundColor!: string;
+
+  /** Width. Defaults to at most the width of the row. */
+  @property(perBreakpoint(length({ unit: 'px' }))) width!: Responsive<Length>;
+
+  /** Height. Defaults to the image's aspect ratio. */
+  @property(perBreakpoint(length({ unit: 'px' }))) height!: Responsive<Length>;
+
+  /**
+   * Corner radius.
+   *
+   * @panel look
+   */
+  @property(perBreakpoint(length({ unit: 'px' }))) borderRadius!: Responsive<Length>;
+
+  /**
+   * Border width.
+   *
+   * @panel look
+   */
+  @property(perBreakpoint(length({ unit: 'px' }))) borderWidth!: Responsive<Length>;
+
+  /** Color of the border. */
+  @property(color()) borderColor!: string;
+
+  /**
+   * Style of the border.
+   *
+   * @panel look
+   */
+  @property(choice(BORDER_STYLES)) borderStyle!: BorderStyle | '';
+
+  /** Share of the row that the image takes next to its text. Stacked on small screens. */
+  @property(choice(COLUMN_PORTIONS)) imagePortion!: ColumnPortion | '';
+
+  /** Side of the image, next to its text. */
+  @property(choice(SIDES, { initial: 'left' })) imageAlignment!: Side;
+
+  /**
+   * Edge of the image that the text overlaps: left, right or top. Stacked on small screens.
+   */
+  @property(choice([...SIDES, 'top'])) overlapDirection!: Side | 'top' | '';
+
+  /** How far the text overlaps the image. */
+  @property(perBreakpoint(length({ unit: 'px' }))) overlapSize!: Responsive<Length>;
+
+  /** Page or address that the image links to. */
+  @property(link()) linkUrl!: LinkInfo | string;
+
+  /** Text that screen readers read after the alternative text of a linked image. */
+  @property(text()) linkAssistiveText!: string;
+
+  /** Loads the image eagerly, before others. Use it for the first image of a page. */
+  @property(boolean()) priority!: boolean;
 
   #data = new BoundDataController(this);
-  #links = new LinkController(this);
-  #pictures = new PictureController(this);
+  #links = new LinkController(this, () => ({ address: this.linkUrl }));
+  #images = new ImageController(this);
 
   protected override lacksData(): boolean {
-    return this.#pictures.isMissing(this.imageInfo);
+    return this.#images.isMissing(this.imageInfo);
   }
 
-  #find(): PictureData | undefined {
-    const given = this.#pictures.find(this.imageInfo) ?? this.#pictures.find({ url: this.imageUrl });
+  #findImage(): PictureData | undefined {
+    const given = this.#images.find(this.imageInfo) ?? this.#images.find({ url: this.imageUrl });
     return given && { ...given, AltText: this.#data.fill(this.alternativeText) || given.AltText };
   }
 
-  /** The picture as the link that it may be: its alternative text is the link's name. */
-  #linked(picture: PictureData, shown: TemplateResult): TemplateResult {
+  /** The image, wrapped in its link if it has one. The alternative text is the link's name. */
+  #wrapInLink(picture: PictureData, shown: TemplateResult): TemplateResult {
     const link = this.#links.resolve(this.linkUrl);
     const text = this.#data.fill(this.linkAssistiveText);
-    if (link === undefined || !isNamed(this, link, picture.AltText + text)) return shown;
-    const follow = (event: Event): void => this.#links.announce(link, event);
+    if (link === undefined || !hasName(this, link, picture.AltText + text)) return shown;
     const content = html`${shown}${assistiveText(text)}`;
-    return linkTemplate(this, link, follow, { class: 'link', part: 'link' }, content);
+    return linkTemplate(this, link, { class: 'link', part: 'link' }, content);
   }
 
-  #frame(picture: PictureData, portion: number): TemplateResult {
-    const fit = normaliseFit(this.imageFit || this.fit);
-    const heights = fit === 'cover' ? readPixels(this.height, 'px') : undefined;
-    const focalPoint = normaliseFocalPoint(this.imagePosition || this.position);
-    const shown = this.#pictures.render(picture, {
+  #renderFrame(picture: PictureData, portion: number): TemplateResult {
+    const fit = choiceOf(this, 'imageFit') ?? choiceOf(this, 'fit');
+    const heights = fit === 'cover' ? pixelsPerSize(lengthsOf(this, 'height')) : undefined;
+    const focalPoint = readFocalPoint(this.imagePosition || this.position);
+    const shown = this.#images.render(picture, {
       priority: this.priority,
       portion,
       smallPortion: 1,
       heights,
       focalPoint,
     });
-    const borderStyle = normaliseBorderStyle(this.borderStyle);
+    const borderStyle = choiceOf(this, 'borderStyle');
     const style = {
-      '--_background-color': readColour(this.backgroundColor),
-      '--_border-color': readColour(this.borderColor),
+      '--_background-color': readColor(this.backgroundColor),
+      '--_border-color': readColor(this.borderColor),
       '--_border-style': borderStyle === 'solid' ? undefined : borderStyle,
-      ...lengthStyle('width', this.width, 'px'),
-      ...lengthStyle('height', this.height, 'px'),
-      ...lengthStyle('border-radius', this.borderRadius, 'px'),
-      ...lengthStyle('border-width', this.borderWidth, 'px'),
+      ...lengthStyle('width', this, 'width'),
+      ...lengthStyle('height', this, 'height'),
+      ...lengthStyle('border-radius', this, 'borderRadius'),
+      ...lengthStyle('border-width', this, 'borderWidth'),
     } satisfies InstanceStyle;
-    const hasWidth = readLengths(this.width, 'px') !== undefined;
-    const classes = ['base', hasWidth ? 'wide' : '', normaliseAlignment(this.alignment), fit, ...sizedClasses(style)];
+    const hasWidth = Object.values(lengthsOf(this, 'width')).some((width) => width !== undefined);
+    const classes = ['base', hasWidth ? 'wide' : '', choiceOf(this, 'alignment'), fit, ...sizedClasses(style)];
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
-      ${this.#linked(picture, shown)}
+      ${this.#wrapInLink(picture, shown)}
       <div
         class="overlay"
         part="overlay"
-        style=${instanceStyle({ '--_overlay-color': readColour(this.overlayColor) })}
+        style=${instanceStyle({ '--_overlay-color': readColor(this.overlayColor) })}
       ></div>
     </div>`;
   }
 
-  protected override updated(): void {
-    showStateWhere(this, 'link', '.link');
+  protected override updateStates(): void {
+    toggleStateByMatch(this, 'link', '.link');
   }
 
   override render(): TemplateResult {
-    const words = html`<slot></slot>`;
-    const picture = this.#find();
-    if (picture === undefined) return words;
+    const content = html`<slot></slot>`;
+    const picture = this.#findImage();
+    if (picture === undefined) return content;
     const overlap = ['left', 'right', 'top'].includes(this.overlapDirection) ? this.overlapDirection : '';
-    if (overlap === '' && this.imagePortion === '') return html`${this.#frame(picture, 1)}${words}`;
-    const portion = normaliseColumnPortion(this.imagePortion, overlap === '' ? '50%' : '66.67%');
-    const isLast = overlap === '' ? normaliseAlignment(this.imageAlignment) === 'right' : overlap === 'left';
-    const style = { '--_picture-width': portion, ...lengthStyle('overlap', this.overlapSize, 'px') };
+    if (overlap === '' && this.imagePortion === '') return html`${this.#renderFrame(picture, 1)}${content}`;
+    const portion = choiceOf(this, 'imagePortion') ?? (overlap === '' ? '50%' : '66.67%');
+    const isLast = overlap === '' ? choiceOf(this, 'imageAlignment') === 'right' : overlap === 'left';
+    const style = { '--_image-width': portion, ...lengthStyle('overlap', this, 'overlapSize') };
     const classes = [
       'row',
       overlap === '' ? '' : 'overlap',
@@ -212,8 +251,8 @@ export class PalletImage extends PalletElement {
       ...sizedClasses(style),
     ];
     return html`<div class=${classes.join(' ')} part="row" style=${instanceStyle(style)}>
-      ${this.#frame(picture, overlap === 'top' ? 1 : Number.parseFloat(portion) / 100)}
-      <div class="content" part="content">${words}</div>
+      ${this.#renderFrame(picture, overlap === 'top' ? 1 : Number.parseFloat(portion) / 100)}
+      <div class="content" part="content">${content}</div>
     </div>`;
   }
 }

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
 import { linkLayer } from '../../styles/between-blocks.js';
-import { pictureStyles } from '../../styles/picture.js';
+import { imageStyles } from '../../styles/picture.js';
 import {
   aboveBlockLink,
   focusRing,
@@ -21,7 +21,7 @@ export const styles = [
   focusRing,
   perBreakpoint('.base', 'width', 'height', 'border-radius', 'border-width'),
   perBreakpoint('.row', 'overlap'),
-  pictureStyles,
+  imageStyles,
   css`
     .base {
       --_background-color: initial;
@@ -43,7 +43,7 @@ export const styles = [
       object-fit: cover;
       object-position: ${hook('image-position', 'var(--_object-position, 50% 50%)')};
     }
-    /* Without a width of its own the picture keeps that of its attributes, and so its room before it has arrived. */
+    /* Without a set width, the image uses its width attribute, which reserves its space while it loads. */
     .wide .image,
     .row .image {
       inline-size: 100%;
@@ -78,7 +78,7 @@ export const styles = [
     .link .missing {
       color: inherit;
     }
-    /* On the picture, which may have any colour: a ring on a ground of its own, above the picture. */
+    /* The image can have any color, so the focus ring is drawn above it on a background of its own. */
     .link:focus-visible {
       outline: none;
     }
@@ -98,7 +98,7 @@ export const styles = [
     }
     .row {
       --_overlap-margin: calc(-1 * (var(--_overlap, 64px) + ${gap}));
-      --_picture-width: initial;
+      --_image-width: initial;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       align-items: center;
@@ -113,10 +113,10 @@ export const styles = [
     }
     @media not all and ${media.small} {
       .first {
-        grid-template-columns: var(--_picture-width) minmax(0, 1fr);
+        grid-template-columns: var(--_image-width) minmax(0, 1fr);
       }
       .last {
-        grid-template-columns: minmax(0, 1fr) var(--_picture-width);
+        grid-template-columns: minmax(0, 1fr) var(--_image-width);
       }
       .last .base,
       .top .base {

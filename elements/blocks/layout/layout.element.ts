@@ -1,29 +1,32 @@
 import { html, type TemplateResult } from 'lit';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
+import { text } from '../../foundations/kinds.js';
 import { styles } from './layout.styles.js';
 
 /**
- * The flexible layout: the root of a page, a stack of sections.
+ * The root block of a page: a vertical stack of sections.
  *
+ * @summary The root block of a page: a vertical stack of sections.
  * @tagname pallet-layout
+ * @group layout
  * @icon M4 4h16v16H4zM4 8h16M4 16h16
- * @loading use
- * @slot - sections, in the order of the page
- * @slot hidden - blocks without a face, such as the page's metadata
- * @csspart base - the stack
- * @cssproperty {<color>} [--pallet-c-layout-background-color=colorSurface] - Ground of the page. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-layout-color=colorText] - Text colour of the page. Sets `color` of `base`.
- * @cssproperty {<length>} [--pallet-c-layout-gap=0px] - Space between sections. Sets `row-gap` of `base`.
+ * @static
+ * @slot - The sections of the page, in order. Other blocks take the full width. {@accepts pallet-section blocks}
+ * @slot hidden - Blocks without UI, such as page metadata. {@accepts blocks}
+ * @csspart base - The stack of sections.
+ * @cssproperty {<color>} [--pallet-c-layout-background-color=colorSurface] - Background color of the page. {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-layout-color=colorText] - Color of the page's text. {@sets color base}
+ * @cssproperty {<length>} [--pallet-c-layout-gap=0px] - Gap between sections. {@sets row-gap base}
  */
 export class PalletLayout extends PalletElement {
   static override styles = styles;
 
   /**
-   * Styling features that are switched on for the whole page, separated by spaces: `banner-hover` zooms banners under the
-   * pointer, `inclusion-and-community` rounds their corners (Specification 2).
+   * Style options for the whole page, separated by spaces: “banner-hover” zooms banners under the pointer,
+   * “inclusion-and-community” rounds their corners.
    */
-  @property() features = '';
+  @property(text()) features!: string;
 
   override render(): TemplateResult {
     const features = String(this.features)

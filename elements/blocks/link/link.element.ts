@@ -4,94 +4,96 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { assistiveText, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { address, property, state } from '../../base/properties.js';
-import { showStateWhere } from '../../base/states.js';
+import { property, state } from '../../base/properties.js';
+import { choice, link, text } from '../../foundations/kinds.js';
+import { toggleStateByMatch } from '../../base/states.js';
 import type { LinkInfo } from '../../foundations/page-reference.js';
 import { styles } from './link.styles.js';
 
 /**
- * A text link. An address that is empty, unsafe or incomplete leaves the text without a link.
+ * A text link.
  *
+ * If the address is empty, unsafe or incomplete, the text is shown without a link.
+ *
+ * @summary A text link.
  * @tagname pallet-link
+ * @group text
  * @icon M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.7 1.7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.7-1.7
- * @loading use
- * @address href
- * @slot - the text, where `text` is empty
- * @csspart base - the link, or the button that shows a message
- * @csspart message - the message, empty until it is asked for
- * @cssstate new-window - while it opens a new window
- * @cssproperty {<color>} [--pallet-c-link-color=colorLink] - Colour. Sets `color` of `base`.
- * @cssproperty {<color>} [--pallet-c-link-color-visited=colorLinkVisited] - Colour once it was followed; `--pallet-c-link-color` where that is set. Sets `color` of visited `base`.
- * @cssproperty {<color>} [--pallet-c-link-color-hover=colorLinkHover] - Colour under the pointer. Sets `color` of `base` on hover.
- * @cssproperty {<length>} [--pallet-c-link-underline-offset=0.2em] - Distance of the underline. Sets `text-underline-offset` of `base`.
- * @fires {NavigateEvent} pallet-navigate - Before the link is followed; can be cancelled.
+ * @static
+ * @slot - The text, if `text` is not set. {@accepts text}
+ * @csspart base - The link, or the button that shows a message.
+ * @csspart message - The inline message, empty until it is shown.
+ * @cssstate new-window - The link opens a new window.
+ * @cssproperty {<color>} [--pallet-c-link-color=colorLink] - Color of the link. {@sets color base}
+ * @cssproperty {<color>} [--pallet-c-link-color-visited=colorLinkVisited] - Color of a visited link. Defaults to `--pallet-c-link-color` if that is set. {@sets color base visited}
+ * @cssproperty {<color>} [--pallet-c-link-color-hover=colorLinkHover] - Color of the link on hover. {@sets color base hover}
+ * @cssproperty {<length>} [--pallet-c-link-underline-offset=0.2em] - Distance between the text and its underline. {@sets text-underline-offset base}
+ * @fires {NavigateEvent} pallet-navigate - Fires before the link is followed. Cancelable.
  */
 export class PalletLink extends PalletElement {
   static override styles = styles;
 
   /**
-   * An id for the host's own use, as exported pages carry it.
+   * ID of the link in exported pages, for use by the host.
    *
-   * @forauthors A name that other systems know the link by. It may stay empty.
+   * @forauthors ID of the link in other systems. Optional.
+   * @panel advanced
    */
-  @property() linkId = '';
+  @property(text()) linkId!: string;
+
+  /** Page or address that the link opens. */
+  @property(link()) href!: LinkInfo | string;
+
+  /** Text of the link. */
+  @property(text()) text!: string;
 
   /**
-   * The address: a url, or a page reference: an object or its JSON.
+   * Tooltip of the link. This is the specification's `title`, renamed because that would shadow a native property.
    *
-   * @forauthors Where the link leads: a page of this site, or an address.
+   * @forauthors Tooltip of the link.
    */
-  @property(address) href: LinkInfo | string = '';
+  @property(text()) linkTitle!: string;
 
-  /** The text of the link; markup is removed. */
-  @property() text = '';
+  /** Window in which the link opens. By default, other sites, files, email and phone links open a new window. */
+  @property(text()) target!: string;
 
-  /** A hint that browsers show beside the pointer (the specification's `title`, which would shadow a native property). */
-  @property() linkTitle = '';
-
-  /** Where the link opens; by default other sites, files, mail and telephone open a new window. */
-  @property() target = '';
-
-  /** Added for screen readers after the text. */
-  @property() assistiveText = '';
+  /** Additional text for screen readers, after the link text. */
+  @property(text()) assistiveText!: string;
 
   /**
-   * What following it does: `redirect` leads to `href`, `inline-message` shows `message` beside it (Specification 4).
-   *
-   * @forauthors What following it does: it leads to its address, or shows its message beside it.
+   * Action of the link: opens its address, or shows a message next to the link.
    */
-  @property() actionType: 'redirect' | 'inline-message' = 'redirect';
+  @property(choice(['redirect', 'inline-message'], { initial: 'redirect' })) actionType!: 'redirect' | 'inline-message';
 
-  /** What an inline message says. */
-  @property() message = '';
+  /** Text of the inline message. */
+  @property(text({ isLong: true })) message!: string;
 
   @state() private isMessageShown = false;
 
   #data = new BoundDataController(this);
-  #links = new LinkController(this);
+  #links = new LinkController(this, () => ({ address: this.href, target: this.target }));
 
-  protected override updated(): void {
-    showStateWhere(this, 'new-window', '[target=_blank]');
+  protected override updateStates(): void {
+    toggleStateByMatch(this, 'new-window', '[target=_blank]');
   }
 
   override render(): TemplateResult {
-    const label = this.#data.label(this.text);
+    const label = this.#data.fillLabel(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
     const title = this.#data.fill(this.linkTitle) || undefined;
-    if (/^inline-?message$/i.test(this.actionType)) return this.#messageButton(content, title);
+    if (/^inline-?message$/i.test(this.actionType)) return this.#renderMessageButton(content, title);
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span>${content}</span>`;
-    const follow = (event: Event): void => this.#links.announce(link, event);
-    const words = html`${content}${assistiveText(this.#data.fill(this.assistiveText))}`;
-    return linkTemplate(this, link, follow, { class: 'base', part: 'base', title }, words);
+    const linkContent = html`${content}${assistiveText(this.#data.fill(this.assistiveText))}`;
+    return linkTemplate(this, link, { class: 'base', part: 'base', title }, linkContent);
   }
 
-  #messageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {
+  #renderMessageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {
     return html`<button class="base" part="base" type="button" title=${ifDefined(title)} @click=${this.#showMessage}>
         ${content}${assistiveText(this.#data.fill(this.assistiveText))}
       </button>
       <span part="message" aria-live="polite" aria-atomic="true"
-        >${this.isMessageShown ? this.#data.label(this.message) : ''}</span
+        >${this.isMessageShown ? this.#data.fillLabel(this.message) : ''}</span
       >`;
   }
 

@@ -1,10 +1,10 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { aboveBlockLink, focusRing, foundationStyles, hook, hiddenInLine } from '../../styles/shared.js';
+import { aboveBlockLink, focusRing, foundationStyles, hook, inlineVisuallyHidden } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
-  ...hiddenInLine,
+  ...inlineVisuallyHidden,
   focusRing,
   css`
     :host {

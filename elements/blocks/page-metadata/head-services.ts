@@ -1,4 +1,4 @@
-/** What asks for records and writes the head: only a page whose head no server has written needs it. */
+/** Requests records and writes the head. Loaded on demand: pages with a server-rendered head do not need it. */
 export { removeHeadTags, setHeadTags } from '../../base/document-head.js';
 export { withStore } from '../../contexts/shared-store.js';
 export { pageHead, readPageFacts, readPageMetadata } from '../../services/metadata.js';

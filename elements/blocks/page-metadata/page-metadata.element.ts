@@ -2,140 +2,161 @@ import { warnOnce } from '#development';
 import { isServer, nothing } from 'lit';
 import { dataContext } from '../../contexts/data.js';
 import { deliveryContext } from '../../contexts/delivery.js';
-import { contextValue } from '../../controllers/context-value.js';
-import { deliveryOf } from '../../contexts/delivery-of.js';
-import { unseen } from '../../styles/faceless.js';
+import { consumeContext } from '../../controllers/context-value.js';
+import { mergeDelivery } from '../../contexts/delivery-of.js';
+import { displayNone } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property } from '../../base/properties.js';
-import { readObject, sameStructure } from '../../foundations/json.js';
-import { LateModule } from '../../foundations/late-module.js';
+import { property } from '../../base/properties.js';
+import { boolean, code, group, link, list, map, number, text } from '../../foundations/kinds.js';
+import { readObject, isDeepEqual } from '../../foundations/json.js';
+import { LazyModule } from '../../foundations/lazy-module.js';
 import { reportOnce } from '../../foundations/warn.js';
 import { fillExpressions, recordFields } from '../../services/expressions.js';
 import type { PageLanguage, ShareImage, SiteFacts } from '../../services/metadata.js';
 import type { SeoAnswer } from '../../services/seo-client.js';
 
-const services = new LateModule(() => import('./head-services.js'));
+const services = new LazyModule(() => import('./head-services.js'));
 
-/** They are undefined where they cannot be had; who needs them next asks again. */
+/** Undefined if the module fails to load; the next call tries again. */
 async function loadServices(): Promise<typeof services.value> {
   await services.request();
   if (services.state === 'failed') {
     reportOnce(
       'page-metadata',
-      `<pallet-page-metadata> leaves the head as it is, because its code could not be loaded: ${String(services.error)}`,
+      `<pallet-page-metadata> cannot update the head, because its code failed to load: ${String(services.error)}`,
     );
   }
   return services.value;
 }
 
-/** A record for search engines, and whether the route named it. */
+/** A search engine record, and whether its id comes from the route. */
 interface Answer extends SeoAnswer {
   readonly isOfRoute?: boolean;
 }
 
 /**
- * Writes a page's title, description and other head tags, in place of what the page came with; they go with the block
- * (Specification 2, 3 and 5). Where a delivery API is configured, the record for search engines fills placeholders and says
- * what the block leaves out. A record that the route names (`Route.recordId` of the data around the block) wins over the
- * block's own values. When a record cannot be had, the block's values stand. Where the data around the block name the
- * site (`Site.name`), its name follows the title in the title of the window.
+ * Sets the page's title, description and other head tags. They replace the page's original tags, and are removed with
+ * the block.
  *
+ * If a delivery API is configured, the page's search engine record fills placeholders and supplies values that the
+ * block does not set. A record from the route (`Route.recordId` of the surrounding data) overrides the block's own
+ * values. If a record cannot be loaded, the block's values are used. If the surrounding data contain the name of the
+ * site (`Site.name`), it is appended to the window title.
+ *
+ * @summary Sets the page's title, description and other head tags.
  * @tagname pallet-page-metadata
+ * @group page
+ * @metadata
  * @icon M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5
  */
 export class PalletPageMetadata extends PalletElement {
-  static override styles = unseen;
+  static override styles = displayNone;
 
   /**
-   * The page's record, or an expression such as `{!recordId}`. Default: the one of the data provider around the block.
+   * ID of the page's record, or an expression such as `{!recordId}`. Defaults to that of the surrounding data provider.
    *
-   * @forauthors The record that the page shows, or an expression for it. It may stay empty.
+   * @forauthors ID of the page's record, or an expression. Optional.
+   * @panel advanced
    */
-  @property() recordId = '';
-
-  /** Title of the page (the specification's `title`, which would shadow a native property). */
-  @property() pageTitle = '';
-
-  /** What the page is about, in a sentence or two. */
-  @property() description = '';
+  @property(text()) recordId!: string;
 
   /**
-   * HTML of further tags: `meta`, `link` and JSON-LD are kept.
+   * Title of the page. This is the specification's `title`, renamed because that would shadow a native property.
    *
-   * @forauthors Further lines for search engines and other services, as these ask for them.
+   * @forauthors Title of the page.
    */
-  @property() customHeadTags = '';
+  @property(text()) pageTitle!: string;
 
-  /** The page's one address for search engines. Default: its own, without query. */
-  @property() canonicalUrl = '';
+  /** Description of the page, in one or two sentences. */
+  @property(text({ isLong: true })) description!: string;
 
   /**
-   * False asks search engines to leave the page out.
+   * HTML of additional head tags: `meta`, `link` and JSON-LD are kept.
    *
-   * @forauthors Lets search engines list the page.
+   * @forauthors Additional head tags for search engines and other services.
    */
-  @property(flag) isSeoIndexed = true;
+  @property(code()) customHeadTags!: string;
 
-  /** Addresses of the page's translations, by language code; an object or its JSON. */
-  @property(json) hrefLangUrls: Record<string, string> | string = '';
+  /** Canonical URL of the page for search engines. Defaults to the page's URL without its query. */
+  @property(text()) canonicalUrl!: string;
 
-  /** The site's languages; a list or its JSON. */
-  @property(json) languages: readonly PageLanguage[] | string = '';
+  /** Allows search engines to index the page. */
+  @property(boolean({ initial: true })) isSeoIndexed!: boolean;
 
-  /** The site and who stands behind it; an object or its JSON. */
-  @property(json) site: SiteFacts | string = '';
+  /** URLs of the page's translations, by language code. */
+  @property(map<Record<string, string>>(link(), { noun: 'address', keyNoun: 'Language code' })) hrefLangUrls!:
+    Record<string, string> | string;
 
-  /** The picture that stands for the page where it is shared; an object or its JSON. */
-  @property(json) image: ShareImage | string = '';
+  /** Languages of the site. */
+  @property(
+    list<readonly PageLanguage[]>(
+      group<PageLanguage>({ code: text(), isActive: boolean({ initial: true }), isDefault: boolean() }),
+      { noun: 'language' },
+    ),
+  )
+  languages!: readonly PageLanguage[] | string;
+
+  /** The site and the organization behind it. */
+  @property(group<SiteFacts>({ name: text(), url: text(), logo: text() })) site!: SiteFacts | string;
+
+  /** Image for social sharing. */
+  @property(
+    group<ShareImage>({
+      url: text(),
+      alt: text(),
+      width: number({ initial: '' }),
+      height: number({ initial: '' }),
+    }),
+  )
+  image!: ShareImage | string;
 
   /**
-   * Community whose records are read. Default: the host's.
+   * Community of the search engine records. Defaults to the host's.
    *
-   * @forauthors Community whose records are read. Without one it is this site.
+   * @forauthors Community of the search engine records. Defaults to this site.
+   * @panel advanced
    */
-  @property() communityId = '';
+  @property(text()) communityId!: string;
 
   /**
-   * Scheme and host of the API. Default: the host's, else the page's own.
+   * Scheme and host of the API. Defaults to the host's, or else the page's.
    *
-   * @forauthors Where the records are fetched, with “https://” at its start. Without one it is this site.
+   * @forauthors Server that provides the records, starting with “https://”. Defaults to this site.
+   * @panel advanced
    */
-  @property() origin = '';
+  @property(text()) origin!: string;
 
   /**
-   * Path of the site. Default: the host's.
+   * Base path of the site. Defaults to the host's.
    *
-   * @forauthors Where the site begins in its addresses. It may stay empty.
+   * @forauthors Base path of the site. Optional.
+   * @panel advanced
    */
-  @property() basePath = '';
+  @property(text()) basePath!: string;
 
-  /**
-   * True where the host wrote these values into the page's head: the block then writes only what changes.
-   *
-   * @forauthors For pages that came with these values: the block then writes only what changes.
-   */
-  @property(flag) isInHead = false;
+  /** Set this if the head already contains these values. The block then only writes changes. */
+  @property(boolean()) isInHead!: boolean;
 
-  #data = contextValue(this, dataContext);
-  #delivery = contextValue(this, deliveryContext);
+  #data = consumeContext(this, dataContext);
+  #delivery = consumeContext(this, deliveryContext);
   #answer: Answer = {};
   #lastRequest: unknown;
   #removeTags: (() => void) | undefined;
-  /** Title of the window without this block. */
-  #titleBefore = '';
-  // A prerendered page has this block's tags in its head already, and those of its record.
+  /** The window title without this block. */
+  #originalTitle = '';
+  // The head of a prerendered page already contains the tags of this block and of its record.
   #isPrerendered = !isServer && this.shadowRoot !== null;
-  /** What the head was built from; it is written anew once that has changed. */
-  #built: unknown;
+  /** The values that the head was built from. It is written again once they change. */
+  #writtenSources: unknown;
 
-  /** Why there is no record for search engines: the status text of the failed request; undefined where nothing failed. */
+  /** Status text of the failed request for the search engine record. Undefined if no request failed. */
   get seoError(): string | undefined {
     return this.#answer.error;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!isServer) this.#titleBefore = this.ownerDocument.title;
+    if (!isServer) this.#originalTitle = this.ownerDocument.title;
     if (this.hasUpdated) this.requestUpdate();
   }
 
@@ -145,17 +166,17 @@ export class PalletPageMetadata extends PalletElement {
   }
 
   protected override firstUpdated(): void {
-    if (this.#isPrerendered || this.isInHead) this.#built = this.#headSources();
+    if (this.#isPrerendered || this.isInHead) this.#writtenSources = this.#collectHeadSources();
   }
 
   protected override updated(): void {
     void this.#loadRecord();
-    if (sameStructure(this.#headSources(), this.#built)) this.#removeHeadTags();
-    else void this.#write();
+    if (isDeepEqual(this.#collectHeadSources(), this.#writtenSources)) this.#removeHeadTags();
+    else void this.#writeHead();
   }
 
-  /** All that the head depends on. */
-  #headSources(): unknown {
+  /** All values that the head depends on. */
+  #collectHeadSources(): unknown {
     const { pageTitle, description, customHeadTags, canonicalUrl, isSeoIndexed, hrefLangUrls } = this;
     const { Record, Content, Site } = this.#data.value ?? {};
     return {
@@ -166,11 +187,11 @@ export class PalletPageMetadata extends PalletElement {
     };
   }
 
-  /** The records to ask for: the one that the route names, then the page's own, unless the head has that already. */
-  #recordIds(): { readonly recordId: string; readonly isOfRoute: boolean }[] {
+  /** The records to request: the route's, then the page's own, unless the head already contains it. */
+  #findRecordIds(): { readonly recordId: string; readonly isOfRoute: boolean }[] {
     const scope = this.#data.value ?? {};
-    const ofRoute = textOf(readObject(scope['Route'])?.['recordId']);
-    const own = fillExpressions(this.recordId, scope).trim() || textOf(scope['recordId']);
+    const ofRoute = toText(readObject(scope['Route'])?.['recordId']);
+    const own = fillExpressions(this.recordId, scope).trim() || toText(scope['recordId']);
     const isKnown = own === '' || own === ofRoute || this.isInHead;
     return [
       ...(ofRoute === '' || (ofRoute === own && this.isInHead) ? [] : [{ recordId: ofRoute, isOfRoute: true }]),
@@ -180,9 +201,9 @@ export class PalletPageMetadata extends PalletElement {
 
   async #loadRecord(): Promise<void> {
     const { origin, basePath, communityId } = this;
-    const delivery = deliveryOf(this.#delivery.value, { origin, basePath, communityId });
-    const request = { delivery, recordIds: this.#recordIds() };
-    if (sameStructure(request, this.#lastRequest)) return;
+    const delivery = mergeDelivery(this.#delivery.value, { origin, basePath, communityId });
+    const request = { delivery, recordIds: this.#findRecordIds() };
+    if (isDeepEqual(request, this.#lastRequest)) return;
     this.#lastRequest = request;
     this.#answer = {};
     if (!delivery.communityId || request.recordIds.length === 0) return;
@@ -205,11 +226,11 @@ export class PalletPageMetadata extends PalletElement {
     this.requestUpdate();
   }
 
-  async #write(): Promise<void> {
-    const headSources = this.#headSources();
+  async #writeHead(): Promise<void> {
+    const headSources = this.#collectHeadSources();
     const loaded = await loadServices();
-    // A later change writes, or withdraws, what it has to say itself.
-    if (loaded === undefined || !this.isConnected || !sameStructure(headSources, this.#headSources())) return;
+    // A later change writes or removes its own tags.
+    if (loaded === undefined || !this.isConnected || !isDeepEqual(headSources, this.#collectHeadSources())) return;
     const { pageHead, readPageFacts, readPageMetadata, removeHeadTags, setHeadTags } = loaded;
     const { ownerDocument: document } = this;
     const { Record, Content, Site } = this.#data.value ?? {};
@@ -219,8 +240,8 @@ export class PalletPageMetadata extends PalletElement {
     const { tags, warnings } = pageHead(
       {
         url: document.location.href,
-        title: this.#titleBefore,
-        titleSuffix: textOf(readObject(Site)?.['name']),
+        title: this.#originalTitle,
+        titleSuffix: toText(readObject(Site)?.['name']),
         basePath: this.basePath || this.#delivery.value?.basePath,
         language: document.documentElement.lang || undefined,
         ...readPageFacts(this),
@@ -244,4 +265,4 @@ export class PalletPageMetadata extends PalletElement {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -2,47 +2,46 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { BreakpointController } from '../../controllers/breakpoint.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
+import { screens } from '../../foundations/kinds.js';
 import { MEDIA_QUERIES, readSizes, SIZES, type Size } from '../../foundations/breakpoints.js';
 import { ResponsiveHideEvent, ResponsiveShowEvent } from './responsive.events.js';
 import { styles } from './responsive.styles.js';
 
 /**
- * Shows what is inside on some screen sizes only. The style sheet decides, so that it holds without scripts.
+ * Shows its content only on certain screen sizes. This is done in CSS, so it works without scripts.
  *
- * Neither the block nor its `base` part has a box: what is inside stands as if the block were not there.
+ * Neither the block nor its `base` part generates a box: the content is laid out as if the block did not exist.
  *
+ * @summary Shows its content only on certain screen sizes.
  * @tagname pallet-responsive
+ * @group layout
  * @icon M3 5h11v10H3zM6 19h6M17 9h4v10h-4z
- * @container
- * @slot - any blocks
- * @csspart base - what is shown or hidden
- * @fires {ResponsiveShowEvent} pallet-show - When a change of the screen's size has brought it into view; not at the start.
- * @fires {ResponsiveHideEvent} pallet-hide - When a change of the screen's size has taken it out of view; not at the start.
+ * @slot - Any blocks. {@accepts blocks}
+ * @csspart base - The content.
+ * @fires {ResponsiveShowEvent} pallet-show - Fires when a change of screen size shows the content, not initially.
+ * @fires {ResponsiveHideEvent} pallet-hide - Fires when a change of screen size hides the content, not initially.
  */
 export class PalletResponsive extends PalletElement {
   static override styles = styles;
 
   /**
-   * Screen sizes on which it shows: `small`, `medium`, `large` or their first letters, lists such as `small, large` and
-   * ranges such as `small-medium`. Without any it shows on all of them (Specification 4).
-   *
-   * @forauthors Screens on which it shows. Without any it shows on all of them.
+   * Screen sizes on which the content is shown. Defaults to all.
    */
-  @property() sizes = '';
+  @property(screens()) sizes!: string;
 
   #wasShown: boolean | undefined;
-  #breakpoint = new BreakpointController(this, (size) => this.#follow(size));
+  #breakpoint = new BreakpointController(this, (size) => this.#handleSizeChange(size));
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#note();
+    this.#updateWasShown();
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
-    this.#note();
+    this.#updateWasShown();
   }
 
-  #note(): void {
+  #updateWasShown(): void {
     const { size } = this.#breakpoint;
     this.#wasShown = size === undefined ? undefined : this.#isShown(size);
   }
@@ -51,7 +50,7 @@ export class PalletResponsive extends PalletElement {
     return readSizes(this.sizes).includes(size);
   }
 
-  #follow(size: Size): void {
+  #handleSizeChange(size: Size): void {
     const isShown = this.#isShown(size);
     if (isShown === this.#wasShown) return;
     this.#wasShown = isShown;

@@ -1,12 +1,12 @@
 import type { Size } from '../../foundations/breakpoints.js';
 
-/** Fired when a change of the screen's size has brought a responsive block into view. */
+/** Fires when a change of screen size shows the content of a responsive block. */
 export class ResponsiveShowEvent extends Event {
   static readonly eventName = 'pallet-show';
 
   /**
-   * @param mediaQuery - the media query that holds now
-   * @param size - the size that it stands for
+   * @param mediaQuery - the media query that now matches
+   * @param size - the corresponding screen size
    */
   constructor(
     readonly mediaQuery: string,
@@ -16,13 +16,13 @@ export class ResponsiveShowEvent extends Event {
   }
 }
 
-/** Fired when a change of the screen's size has taken a responsive block out of view. */
+/** Fires when a change of screen size hides the content of a responsive block. */
 export class ResponsiveHideEvent extends Event {
   static readonly eventName = 'pallet-hide';
 
   /**
-   * @param mediaQuery - the media query that holds now
-   * @param size - the size that it stands for
+   * @param mediaQuery - the media query that now matches
+   * @param size - the corresponding screen size
    */
   constructor(
     readonly mediaQuery: string,

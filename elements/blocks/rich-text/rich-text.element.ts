@@ -1,35 +1,37 @@
 import { html, type TemplateResult } from 'lit';
 import { newWindowHint } from '../../templates/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { flag, json, property } from '../../base/properties.js';
+import { property } from '../../base/properties.js';
+import { boolean, image, map, richText } from '../../foundations/kinds.js';
 import { RichContentController } from '../../controllers/rich-content.js';
 import type { ImageInfo } from '../../services/images.js';
 import { styles } from './rich-text.styles.js';
 
 /**
- * Prose with headings, lists, links, pictures and tables, as the editor of a content system writes it.
+ * Formatted text with headings, lists, links, images and tables, such as the output of a CMS editor.
  *
- * The HTML is sanitised: what no reader needs and everything that could run is removed.
+ * The HTML is sanitized: unneeded markup and everything executable is removed.
  *
+ * @summary Formatted text with headings, lists, links, images and tables.
  * @tagname pallet-rich-text
+ * @group text
  * @icon M5 6h14M5 10h14M5 14h9M5 18h11
- * @html
- * @csspart base - the block
- * @csspart heading - a heading
- * @csspart link - a link
- * @csspart image - a picture
- * @csspart missing - the words in the place of a picture that could not be loaded
- * @csspart table - the place of a table, which scrolls where it is too narrow
- * @cssstate missing-picture - while words stand in the place of a picture that could not be loaded
- * @cssproperty {<color>} [--pallet-c-rich-text-color=inherit] - Text colour. Sets `color` of `base`.
- * @cssproperty {<length>} [--pallet-c-rich-text-font-size=fontSizeMedium] - Size of the text; headings keep theirs. Sets `font-size` of `base`.
- * @cssproperty {<number>} [--pallet-c-rich-text-line-height=lineHeightBody] - Line height of the text. Sets `line-height` of `base`.
- * @cssproperty {<color>} [--pallet-c-rich-text-heading-color=colorInk] - Colour of headings. Sets `color` of `heading`.
- * @cssproperty {<number>} [--pallet-c-rich-text-heading-font-weight=fontWeightSemibold] - Weight of headings. Sets `font-weight` of `heading`.
- * @cssproperty {<color>} [--pallet-c-rich-text-link-color=colorLink] - Colour of links. Sets `color` of `link`.
- * @cssproperty {<color>} [--pallet-c-rich-text-link-color-visited=colorLinkVisited] - Colour of links that were followed before; that of all links where it is set. Sets `color` of visited `link`.
- * @cssproperty {<length>} [--pallet-c-rich-text-image-border-radius=0px] - Corners of pictures. Sets `border-radius` of `image`.
- * @fires {NavigateEvent} pallet-navigate - Before one of its links is followed; can be cancelled.
+ * @csspart base - The block.
+ * @csspart heading - A heading.
+ * @csspart link - A link.
+ * @csspart image - An image.
+ * @csspart missing - The alternative text, shown if an image fails to load.
+ * @csspart table - The container of a table, which scrolls horizontally if the table is too wide.
+ * @cssstate missing-picture - An image failed to load and its alternative text is shown instead.
+ * @cssproperty {<color>} [--pallet-c-rich-text-color=inherit] - Color of the text. {@sets color base}
+ * @cssproperty {<length>} [--pallet-c-rich-text-font-size=fontSizeMedium] - Font size of the text; headings keep their own. {@sets font-size base}
+ * @cssproperty {<number>} [--pallet-c-rich-text-line-height=lineHeightBody] - Line height of the text. {@sets line-height base}
+ * @cssproperty {<color>} [--pallet-c-rich-text-heading-color=colorInk] - Color of headings. {@sets color heading}
+ * @cssproperty {<number>} [--pallet-c-rich-text-heading-font-weight=fontWeightSemibold] - Font weight of headings. {@sets font-weight heading}
+ * @cssproperty {<color>} [--pallet-c-rich-text-link-color=colorLink] - Color of links. {@sets color link}
+ * @cssproperty {<color>} [--pallet-c-rich-text-link-color-visited=colorLinkVisited] - Color of visited links. By default the color of links, if that is set. {@sets color link visited}
+ * @cssproperty {<length>} [--pallet-c-rich-text-image-border-radius=0px] - Corner radius of images. {@sets border-radius image}
+ * @fires {NavigateEvent} pallet-navigate - Fires before a link is followed. Cancelable.
  */
 export class PalletRichText extends PalletElement {
   static override styles = styles;
@@ -37,35 +39,38 @@ export class PalletRichText extends PalletElement {
   /**
    * The HTML.
    *
-   * @forauthors What is to be read.
+   * @forauthors The formatted text.
    */
-  @property() value = '';
+  @property(richText('rich-text')) value!: string;
 
   /**
-   * The HTML under its other name; `value` wins.
+   * Alternative name for `value`, which takes precedence.
    *
-   * @forauthors The same under its other name; “Value” wins.
+   * @aliasof value
    */
-  @property() richTextValue = '';
+  @property(richText('rich-text')) richTextValue!: string;
 
   /**
-   * The pictures of the HTML by their content keys: objects, or JSON.
+   * The images in the HTML, by content key.
    *
-   * @forauthors The pictures in the text.
+   * @forauthors The images in the text.
    */
-  @property(json) imageInfos: Record<string, ImageInfo | string> | string = {};
+  @property(
+    map<Record<string, ImageInfo | string>>(image({ takesKey: true }), { noun: 'image', keyNoun: 'Content key' }),
+  )
+  imageInfos!: Record<string, ImageInfo | string> | string;
 
   /**
-   * Styles the editor's classes: alignment, indentation, sizes, fonts and direction.
+   * Styles the classes of the Quill editor: alignment, indentation, sizes, fonts and direction.
    *
-   * @forauthors Keeps alignment, indentation, sizes, fonts and direction of texts that came from another editor.
+   * @forauthors Keeps the alignment, indentation, sizes, fonts and direction of text from another editor.
    */
-  @property(flag) enableQuillCss = false;
+  @property(boolean()) enableQuillCss!: boolean;
 
   #content = new RichContentController(this, 'rich-text');
 
   protected override awaited(): Promise<unknown> | undefined {
-    return this.#content.awaited();
+    return this.#content.whenReady();
   }
 
   override render(): TemplateResult {

@@ -1,7 +1,7 @@
 import { css, unsafeCSS } from 'lit';
 import { proseStyles } from '../../styles/prose.js';
 
-/** The editor indents by steps of three widths of a letter. */
+/** The Quill editor indents in steps of 3em. */
 const indents = unsafeCSS(
   Array.from(
     { length: 8 },

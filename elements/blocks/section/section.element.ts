@@ -1,147 +1,149 @@
 import { ContextProvider } from '@lit/context';
+import { choiceOf, lengthsOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
-import { BackdropController, type Backdrop } from '../../controllers/backdrop.js';
+import { BackgroundImageController, type BackgroundImage } from '../../controllers/background-image.js';
 import {
+  columnList,
   listedColumn,
   readColumns,
-  widestOf,
+  maxTracks,
   type ColumnsConfig,
   type ListedColumn,
 } from '../../templates/column-list.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { StackingElement } from '../../base/stacking-element.js';
-import { flag, json, property, responsive, type Responsive } from '../../base/properties.js';
-import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import { readPerBreakpoint, readSizes, SIZES, type PerBreakpoint, type Size } from '../../foundations/breakpoints.js';
-import { readColour } from '../../foundations/colour.js';
+import { property } from '../../base/properties.js';
+import { boolean, choice, color, image, length, perBreakpoint, screens } from '../../foundations/kinds.js';
+import { lengthStyle, sizedClasses } from '../../styles/shared.js';
+import { perSize, readSizes, SIZES, type Size, type Responsive } from '../../foundations/breakpoints.js';
+import { readColor } from '../../foundations/color.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
-import { readLength, readPixels } from '../../foundations/length.js';
-import type { FlexAlignment, VerticalAlignment } from '../../foundations/enumerations.js';
-import { normaliseVerticalAlignment } from '../../foundations/normalise.js';
+import { pixelsPerSize, type Length } from '../../foundations/length.js';
+import {
+  FLEX_SPELLINGS,
+  VERTICAL_ALIGNMENTS,
+  type FlexAlignment,
+  type VerticalAlignment,
+} from '../../foundations/enumerations.js';
 import type { ImageInfo } from '../../services/images.js';
 import { SCROLLING_SHARE, styles } from './section.styles.js';
 
-/** As the style sheet has it. */
+/** Same as in the style sheet. */
 const DEFAULT_MAX_WIDTH = '1200px';
+
 /**
- * A full-width band of the page that arranges columns on a grid of twelve.
+ * A full-width band of the page that arranges columns on a 12-column grid.
  *
+ * @summary A full-width band of the page that arranges columns on a 12-column grid.
  * @tagname pallet-section
+ * @group layout
+ * @section
  * @icon M3 7h18v10H3zM3 3h18M3 21h18
- * @loading use
- * @container
- * @slot - `pallet-column` elements; anything else takes a whole row
- * @slot col1 - children of the column with the key `col1` of `sectionConfig`; other keys have slots of their names
- * @slot col2 - children of the column with the key `col2`
- * @slot col3 - children of the column with the key `col3`
- * @slot col4 - children of the column with the key `col4`
- * @slot col5 - children of the column with the key `col5`
- * @slot col6 - children of the column with the key `col6`
- * @slot heading - what stands above the columns, for instance the section's title
- * @csspart base - the band, as wide as the page
- * @csspart content - the content area, limited in width
- * @csspart columns - the row (or stack) of columns
- * @csspart column - one column of `sectionConfig`
- * @csspart picture - the `picture` element behind the content
- * @csspart image - the `img` element behind the content
- * @csspart missing - the alternative text, where the picture could not be loaded
- * @csspart overlay - the colour between picture and content
- * @cssstate missing-picture - while the alternative text stands in the place of a picture that could not be loaded
- * @cssproperty {<color>} [--pallet-c-section-background-color] - Ground of the band; the default follows `surface`. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-section-color=colorText] - Text colour. Sets `color` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-margin-block] - Space above and below the band; by default 20px (Specification 9), none with `spacing` none. Sets `margin-block-start` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-padding-block] - Space above and below the content; by default 32px (Specification 9), the default follows `spacing`. Sets `padding-block-start` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-padding-inline] - Space beside the content; by default 15px on small screens, 32px above. Sets `padding-inline-start` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-max-width] - Widest content; the default follows `maxContentWidth`. Sets `max-inline-size` of `content`.
- * @cssproperty {<length>} [--pallet-c-section-min-height] - Least height of the band; the default follows `sectionMinHeight`. Sets `min-block-size` of `base`.
- * @cssproperty {<length>} [--pallet-c-section-heading-gap=spacingXLarge] - Space between the heading and the columns. Sets `row-gap` of `content`.
- * @cssproperty {<color>} [--pallet-c-section-overlay-color] - Colour over the picture; the default follows `backgroundImageOverlay`, then the surface. Sets `background-color` of `overlay`.
- * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-section-image-position] - Focal point; the default follows `bgPosition`, then the picture's own. Sets `object-position` of `image`.
- * @cssproperty {<length>} [--pallet-c-section-gap=spacingMedium] - Space between the blocks of a column of `sectionConfig`; the default follows `componentSpacerSize`. Sets `row-gap` of `column`.
- * @cssproperty {<length>} [--pallet-c-section-row-gap=spacingLarge] - Space between stacked columns. Sets `row-gap` of `columns`.
+ * @static
+ * @slot heading - Content above the columns, such as the section title. {@accepts blocks}
+ * @slot col1 - Blocks of the listed column with the key `col1`. Every other key has a slot of the same name. {@accepts blocks}
+ * @slot col2 - Blocks of the listed column with the key `col2`. {@accepts blocks}
+ * @slot col3 - Blocks of the listed column with the key `col3`. {@accepts blocks}
+ * @slot col4 - Blocks of the listed column with the key `col4`. {@accepts blocks}
+ * @slot col5 - Blocks of the listed column with the key `col5`. {@accepts blocks}
+ * @slot col6 - Blocks of the listed column with the key `col6`. {@accepts blocks}
+ * @slot - Columns. Any other block takes a full row. {@accepts pallet-column blocks}
+ * @csspart base - The band, as wide as the page.
+ * @csspart content - The content area, limited in width.
+ * @csspart columns - The row (or stack) of columns.
+ * @csspart column - One column of `sectionConfig`.
+ * @csspart picture - The `picture` element behind the content.
+ * @csspart image - The `img` element behind the content.
+ * @csspart missing - The alternative text, shown if the image fails to load.
+ * @csspart overlay - The color between the image and the content.
+ * @cssstate missing-picture - The image failed to load and its alternative text is shown instead.
+ * @cssproperty {<color>} [--pallet-c-section-background-color] - Background color of the band. {@follows surface} {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-section-color=colorText] - Color of the text. {@sets color base}
+ * @cssproperty {<length>} [--pallet-c-section-margin-block] - Space above and below the band. {@default 20px, none with `spacing` none} {@sets margin-block-start base}
+ * @cssproperty {<length>} [--pallet-c-section-padding-block] - Space above and below the content. {@default 32px, follows `spacing`} {@sets padding-block-start base}
+ * @cssproperty {<length>} [--pallet-c-section-padding-inline] - Space to the left and right of the content. {@default 15px on small screens, 32px on larger ones} {@sets padding-inline-start base}
+ * @cssproperty {<length>} [--pallet-c-section-max-width] - Maximum width of the content. {@follows maxContentWidth} {@sets max-inline-size content}
+ * @cssproperty {<length>} [--pallet-c-section-min-height] - Minimum height of the band. {@follows sectionMinHeight} {@sets min-block-size base}
+ * @cssproperty {<length>} [--pallet-c-section-heading-gap=spacingXLarge] - Gap between the heading and the columns. {@sets row-gap content}
+ * @cssproperty {<color>} [--pallet-c-section-overlay-color] - Color over the image. {@default follows `backgroundImageOverlay`, then the surface} {@sets background-color overlay}
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-section-image-position] - Focal point of the image. {@default follows `bgPosition`, then the focal point of the image} {@sets object-position image}
+ * @cssproperty {<length>} [--pallet-c-section-gap=spacingMedium] - Gap between the blocks of a column of `sectionConfig`. {@follows componentSpacerSize} {@sets row-gap column}
+ * @cssproperty {<length>} [--pallet-c-section-row-gap=spacingLarge] - Gap between stacked columns. {@sets row-gap columns}
  */
 export class PalletSection extends StackingElement {
   static override styles = styles;
 
-  /** Ground of the band: `base` (the page's), `muted` (paper) or `inverse` (ink, with light text). */
-  @property() surface: 'base' | 'muted' | 'inverse' = 'base';
+  /** Surface of the band: that of the page, muted, or inverse with light text. */
+  @property(choice(['base', 'muted', 'inverse'], { initial: 'base' })) surface!: 'base' | 'muted' | 'inverse';
 
-  /** A CSS colour that replaces the surface's ground. */
-  @property() backgroundColor = '';
-
-  /**
-   * The picture behind the content: a content key or url, and perhaps `altText`, `bgPosition` and `bgSizeOrRepeat`
-   * (`/cover`, `/contain`, `no-repeat`, or `repeat`, `repeat-x`, `repeat-y` for a pattern). An object or its JSON; one
-   * for all screens or one per breakpoint. Decoration, unless it has an `altText`.
-   *
-   * @forauthors The picture behind the content. It is decoration, unless it is said in words what it shows.
-   */
-  @property(json) backgroundImageConfig: Responsive<ImageInfo | string> = '';
-
-  /** A CSS colour over that picture; without one the surface's own, so strong that words can be read. */
-  @property() backgroundImageOverlay = '';
+  /** Background color of the band. Replaces that of its surface. */
+  @property(color()) backgroundColor!: string;
 
   /**
-   * True where that picture is the first of the page: it is loaded at once, before others.
+   * Image behind the content, optionally with `altText`, `bgPosition` and `bgSizeOrRepeat` (`/cover`, `/contain`,
+   * `no-repeat`, or `repeat`, `repeat-x`, `repeat-y` for a pattern). Decorative unless it has an `altText`.
    *
-   * @forauthors For the first picture of a page: it is loaded at once, before others.
+   * @forauthors Image behind the content. Decorative unless it has alternative text.
    */
-  @property(flag) priority = false;
+  @property(perBreakpoint(image())) backgroundImageConfig!: Responsive<ImageInfo | string>;
+
+  /** Color over the background image. Defaults to that of the band, opaque enough for readable text. */
+  @property(color()) backgroundImageOverlay!: string;
+
+  /** Loads the background image eagerly, before others. Use it for the first image of a page. */
+  @property(boolean()) priority!: boolean;
 
   /**
-   * Columns as exported pages hold them, or the list of them, their children in the slots of their keys; or the JSON.
+   * Columns as in exported pages, or a list of columns. The blocks of each are in the slot of its key.
    *
-   * @forauthors Columns of pages that came from another editor, each with its name and its width.
+   * @forauthors Columns of pages from another editor, each with its name and width.
    */
-  @property(json) sectionConfig: ColumnsConfig | readonly ListedColumn[] | string = '';
-
-  /** Widest content: a number (px), a CSS length, or `none`; one value or one per breakpoint (Specification 3). */
-  @property(json) maxContentWidth: Responsive<number | string> = DEFAULT_MAX_WIDTH;
+  @property(columnList()) sectionConfig!: ColumnsConfig | readonly ListedColumn[] | string;
 
   /**
-   * Space between columns: unitless is rem (0, 1, 1.5, 2, 4.11, 7 in the specification), or a CSS length.
-   *
-   * @forauthors Space between columns: a number counts in sizes of text, or a length with its unit such as 20px.
+   * Maximum width of the content, or none for the full width.
    */
-  @property(responsive) sectionColumnGutterWidth: Responsive<number | string> = 0;
+  @property(perBreakpoint(length({ unit: 'px', keywords: ['none'], initial: DEFAULT_MAX_WIDTH })))
+  maxContentWidth!: Responsive<Length>;
 
   /**
-   * Space between the blocks of a column: unitless is rem, or a CSS length.
+   * Gap between columns. The specification lists 0, 1, 1.5, 2, 4.11 and 7.
    *
-   * @forauthors Space between the blocks of a column: a number counts in sizes of text, or a length with its unit
-   * such as 20px.
+   * @forauthors Gap between columns.
    */
-  @property(responsive) componentSpacerSize: Responsive<number | string> = '';
+  @property(perBreakpoint(length({ unit: 'rem', initial: 0 }))) sectionColumnGutterWidth!: Responsive<Length>;
 
-  /** Least height of the band: a number (px) or a CSS length. */
-  @property(responsive) sectionMinHeight: Responsive<number | string> = '';
+  /** Gap between the blocks of a column. */
+  @property(perBreakpoint(length({ unit: 'rem' }))) componentSpacerSize!: Responsive<Length>;
 
-  /** Where columns stand in a band that is taller than they are: top, center or bottom. */
-  @property() sectionVerticalAlign: VerticalAlignment | FlexAlignment = 'top';
+  /** Minimum height of the band. */
+  @property(perBreakpoint(length({ unit: 'px' }))) sectionMinHeight!: Responsive<Length>;
+
+  /** Vertical alignment of the columns in a band that is taller than they are. */
+  @property(choice(VERTICAL_ALIGNMENTS, { spellings: FLEX_SPELLINGS, initial: 'top' })) sectionVerticalAlign!:
+    VerticalAlignment | FlexAlignment;
+
+  /** Screen sizes on which the columns form one horizontally scrolling row, with the next column partly visible. */
+  @property(screens()) scrollOn!: string;
 
   /**
-   * Screen sizes on which the columns stand in one row that scrolls sideways, with the end of the next one in view: `small`,
-   * `medium`, `large`, lists and ranges such as `small-medium`.
-   *
-   * @forauthors Screens on which the columns stand in one row that scrolls sideways, with the end of the next one in
-   * view.
+   * Space above and below the content: normal, compact (half of it), or none. None also removes the space to its left
+   * and right, and around the band.
    */
-  @property() scrollOn = '';
-
-  /** Space above and below the content: `normal`, `compact` (half of it), or `none`, which leaves none beside it and around the band either. */
-  @property() spacing: 'normal' | 'compact' | 'none' = 'normal';
+  @property(choice(['normal', 'compact', 'none'], { initial: 'normal' })) spacing!: 'normal' | 'compact' | 'none';
 
   #width = new ContextProvider(this, { context: availableWidthContext, initialValue: FULL_WIDTH });
-  #backdrop = new BackdropController(this);
+  #backgroundImage = new BackgroundImageController(this);
 
   protected override lacksData(): boolean {
-    return this.#backdrop.isMissing(this.backgroundImageConfig);
+    return this.#backgroundImage.isMissing(this.backgroundImageConfig);
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
+    // First, so that blocks inside get this width and no other.
     this.#shareWidth();
+    super.connectedCallback();
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
@@ -150,25 +152,25 @@ export class PalletSection extends StackingElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    this.#writeSurface();
+    this.#reflectSurface();
   }
 
-  /** Styles of a host select by the attribute, however the surface was set. */
-  #writeSurface(): void {
+  /** A host's styles may select by the attribute, so it is written even if only the property is set. */
+  #reflectSurface(): void {
     if ((this.getAttribute('surface') ?? 'base') === this.surface) return;
     if (this.surface === 'base') this.removeAttribute('surface');
     else this.setAttribute('surface', this.surface);
   }
 
-  /** Pictures inside compute their `sizes` from the widest content, the space beside it, and the widest listed column. */
+  /** Images inside compute `sizes` from the maximum content width, the space beside it and the widest listed column. */
   #shareWidth(): void {
-    const limit = this.#maxWidth();
+    const limit = lengthsOf(this, 'maxContentWidth');
     const listed = readColumns(this.sectionConfig);
     const scrolling = readSizes(this.scrollOn, []);
     const room = (size: Size, inset: number): AvailableRoom => {
       const isScrolling = scrolling.includes(size);
       const isStacked = this.isStacked(size) || isScrolling;
-      const part = listed.length === 0 || isStacked ? 1 : widestOf(listed) / LAYOUT_COLUMNS;
+      const part = listed.length === 0 || isStacked ? 1 : maxTracks(listed) / LAYOUT_COLUMNS;
       return {
         inset,
         limit: limit[size] === 'none' ? undefined : limit[size],
@@ -177,34 +179,23 @@ export class PalletSection extends StackingElement {
       };
     };
     const { side, sideSmall } = SECTION_SPACING_PX;
-    this.#width.setValue({
-      large: room('large', 2 * side),
-      medium: room('medium', 2 * side),
-      small: room('small', 2 * sideSmall),
-    });
+    this.#width.setValue(perSize((size) => room(size, 2 * (size === 'small' ? sideSmall : side))));
   }
 
-  #maxWidth(): PerBreakpoint<string> {
-    const read = (value: unknown): string | undefined => (value === 'none' ? value : readLength(value, 'px'));
-    const { large, medium, small } = readPerBreakpoint(this.maxContentWidth, read);
-    const limit = (value = DEFAULT_MAX_WIDTH): string => value;
-    return { large: limit(large), medium: limit(medium), small: limit(small) };
-  }
-
-  #style(backdrop: Backdrop | undefined): InstanceStyle {
+  #createStyle(background: BackgroundImage | undefined): InstanceStyle {
     return {
-      '--_background-color': readColour(this.backgroundColor),
-      '--_overlay-color': readColour(this.backgroundImageOverlay),
-      ...responsiveStyle('max-width', this.#maxWidth(), DEFAULT_MAX_WIDTH),
-      ...lengthStyle('gutter', this.sectionColumnGutterWidth, 'rem', 0),
-      ...lengthStyle('column-row-gap', this.componentSpacerSize, 'rem'),
-      ...lengthStyle('min-height', this.sectionMinHeight, 'px'),
-      ...backdrop?.style,
+      '--_background-color': readColor(this.backgroundColor),
+      '--_overlay-color': readColor(this.backgroundImageOverlay),
+      ...lengthStyle('max-width', this, 'maxContentWidth'),
+      ...lengthStyle('gutter', this, 'sectionColumnGutterWidth'),
+      ...lengthStyle('column-row-gap', this, 'componentSpacerSize'),
+      ...lengthStyle('min-height', this, 'sectionMinHeight'),
+      ...background?.style,
     };
   }
 
-  /** Brings a column into view whole as the keyboard leads into it: browsers leave a link that is half in view where it is. */
-  #showFocused = (event: FocusEvent): void => {
+  /** Scrolls a column fully into view on keyboard focus: browsers do not scroll to a half-visible link. */
+  #scrollToFocusedColumn = (event: FocusEvent): void => {
     const row = event.currentTarget as Element;
     const path = event.composedPath().filter((target) => target instanceof Element);
     if (row.scrollWidth <= row.clientWidth || !path[0]?.matches(':focus-visible')) return;
@@ -215,32 +206,32 @@ export class PalletSection extends StackingElement {
   };
 
   override render(): TemplateResult {
-    const backdrop = this.#backdrop.find(
+    const background = this.#backgroundImage.find(
       this.backgroundImageConfig,
       this.priority,
-      readPixels(this.sectionMinHeight, 'px'),
+      pixelsPerSize(lengthsOf(this, 'sectionMinHeight')),
     );
-    const style = this.#style(backdrop);
+    const style = this.#createStyle(background);
     const classes = [
       'base',
-      `align-${normaliseVerticalAlignment(this.sectionVerticalAlign)}`,
+      `align-${choiceOf(this, 'sectionVerticalAlign')}`,
       ['muted', 'inverse'].includes(this.surface) ? this.surface : '',
       ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '',
       ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
       ...readSizes(this.scrollOn, []).map((size) => `scroll-${size}`),
-      backdrop === undefined ? '' : 'pictured',
+      background === undefined ? '' : 'with-image',
       ...sizedClasses(style),
     ];
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
       ${
-        backdrop === undefined
+        background === undefined
           ? nothing
-          : html`${backdrop.picture}
+          : html`${background.picture}
               <div class="overlay" part="overlay"></div>`
       }
       <div class="content" part="content">
         <slot name="heading"></slot>
-        <div class="columns" part="columns" @focusin=${this.#showFocused}>
+        <div class="columns" part="columns" @focusin=${this.#scrollToFocusedColumn}>
           ${readColumns(this.sectionConfig).map(listedColumn)}<slot></slot>
         </div>
       </div>

@@ -10,10 +10,10 @@ const px = (length: number) => unsafeCSS(`${length}px`);
 
 const inset = hook('section-padding-inline', 'var(--_padding-inline)');
 
-/** The part of the row's width that a column has in a row that scrolls: the end of the next one is in view. */
+/** Width of a column in a scrolling row, as a share of the row. Part of the next column is visible. */
 export const SCROLLING_SHARE = 0.8;
 
-/** Columns in one row that is wider than the screen, and that a finger or the arrow keys move. */
+/** Columns in a single row that scrolls horizontally by touch or arrow keys. */
 const scrollingRow = (size: Size) => css`
   @media screen and ${media[size]} {
     .scroll-${unsafeCSS(size)} .columns {
@@ -31,7 +31,7 @@ const scrollingRow = (size: Size) => css`
 export const styles = [
   foundationStyles,
   perBreakpoint('.base', 'max-width', 'gutter', 'column-row-gap', 'min-height'),
-  perBreakpoint('.pictured', 'background-pattern', 'object-fit', 'image-position'),
+  perBreakpoint('.with-image', 'background-pattern', 'object-fit', 'image-position'),
   columnRow,
   css`
     .base {
@@ -51,7 +51,7 @@ export const styles = [
       background-color: ${hook('section-background-color', 'var(--_background-color, var(--_surface-color))')};
       color: ${hook('section-color', tokens.colorText)};
     }
-    .pictured {
+    .with-image {
       --_surface-color: ${token(tokens.colorSurface)};
       position: relative;
       isolation: isolate;
@@ -120,7 +120,7 @@ export const styles = [
         display: none;
       }
     }
-    /* Paper stays white, and has margins of its own. */
+    /* Print is white and has page margins. */
     @media print {
       .base {
         --_surface-color: transparent;
@@ -128,7 +128,7 @@ export const styles = [
         --_padding-inline: 0px;
         color-scheme: light;
       }
-      /* A grid that is parted between two pages lays its rows over each other. */
+      /* Rows of a grid that breaks across pages overlap in print. */
       .content,
       slot[name='heading'] {
         display: block;

@@ -1,76 +1,81 @@
 import { html, type TemplateResult } from 'lit';
+import { choiceOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CountUpController } from '../../controllers/count-up.js';
 import { FitWidthController } from '../../controllers/fit-width.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
-import { showStateWhere } from '../../base/states.js';
-import type { Alignment } from '../../foundations/enumerations.js';
-import { normaliseAlignment } from '../../foundations/normalise.js';
+import { choice, text } from '../../foundations/kinds.js';
+import { toggleStateByMatch } from '../../base/states.js';
+import { ALIGNMENTS, type Alignment } from '../../foundations/enumerations.js';
 import { styles } from './statistic.styles.js';
 
 /**
- * One figure, very large, with what it counts. A whole number of at least 100 counts up once when it comes into view; the
- * final value is in the page from the start, for readers without scripts, screen readers and search engines.
+ * A single large figure with a label.
  *
+ * A whole number of at least 100 counts up once when it scrolls into view. The markup always contains the final value,
+ * for visitors without scripts, screen readers and search engines.
+ *
+ * @summary A single large figure with a label.
  * @tagname pallet-statistic
+ * @group people
  * @icon M5 20v-6M10 20V9M15 20v-8M20 20V4
- * @csspart base - figure and label
- * @csspart value - the figure
- * @csspart label - what it counts
- * @cssstate counting - while its figure counts up
- * @cssproperty {<color>} [--pallet-c-statistic-color=colorInk] - Colour of the figure. Sets `color` of `value`.
- * @cssproperty {<length>} [--pallet-c-statistic-font-size=fontSizeNumeral] - Size of the figure. Sets `font-size` of `value`.
- * @cssproperty {<number>} [--pallet-c-statistic-font-weight=fontWeightSemibold] - Weight of the figure. Sets `font-weight` of `value`.
- * @cssproperty {<color>} [--pallet-c-statistic-label-color=colorTextMuted] - Colour of the label. Sets `color` of `label`.
- * @cssproperty {<length>} [--pallet-c-statistic-label-font-size=fontSizeMedium] - Size of the label. Sets `font-size` of `label`.
- * @cssproperty {<color>} [--pallet-c-statistic-rule-color=colorBorderStrong] - Colour of the rule above the figure. Sets `border-block-start-color` of `base`.
+ * @csspart base - The figure and the label.
+ * @csspart value - The figure.
+ * @csspart label - The label.
+ * @cssstate counting - The figure counts up.
+ * @cssproperty {<color>} [--pallet-c-statistic-color=colorInk] - Color of the figure. {@sets color value}
+ * @cssproperty {<length>} [--pallet-c-statistic-font-size=fontSizeNumeral] - Font size of the figure. {@sets font-size value}
+ * @cssproperty {<number>} [--pallet-c-statistic-font-weight=fontWeightSemibold] - Font weight of the figure. {@sets font-weight value}
+ * @cssproperty {<color>} [--pallet-c-statistic-label-color=colorTextMuted] - Color of the label. {@sets color label}
+ * @cssproperty {<length>} [--pallet-c-statistic-label-font-size=fontSizeMedium] - Font size of the label. {@sets font-size label}
+ * @cssproperty {<color>} [--pallet-c-statistic-rule-color=colorBorderStrong] - Color of the rule above the figure. {@sets border-block-start-color base}
  */
 export class PalletStatistic extends PalletElement {
   static override styles = styles;
 
-  /** The figure as it is written, for instance `8,600` or `4.3`. */
-  @property() value = '';
+  /** The figure, formatted for display, such as 8,600 or 4.3. */
+  @property(text()) value!: string;
 
-  /** Before the figure, for instance a currency. */
-  @property() prefixText = '';
+  /** Text before the figure, such as a currency. */
+  @property(text()) prefixText!: string;
 
-  /** After the figure, for instance `B` or `+`. */
-  @property() suffixText = '';
+  /** Text after the figure, such as B or +. */
+  @property(text()) suffixText!: string;
 
-  /** What the figure counts. */
-  @property() label = '';
+  /** Label of the figure. */
+  @property(text()) label!: string;
 
-  /** left, center or right. */
-  @property() alignment: Alignment = 'left';
+  /** Alignment of the figure in its row. */
+  @property(choice(ALIGNMENTS, { initial: 'left' })) alignment!: Alignment;
 
   @state() private shown: string | undefined;
 
   #data = new BoundDataController(this);
-  #count: CountUpController | undefined;
+  #countUp: CountUpController | undefined;
 
   constructor() {
     super();
-    new FitWidthController(this, { place: '.value', words: '.final bdi' });
+    new FitWidthController(this, { container: '.value', content: '.final bdi' });
   }
 
   protected override updated(): void {
-    showStateWhere(this, 'counting', '.counting');
+    toggleStateByMatch(this, 'counting', '.counting');
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    this.#count ??= new CountUpController(this, (shown) => {
+    this.#countUp ??= new CountUpController(this, (shown) => {
       this.shown = shown;
     });
-    this.#count.start(this.#figure());
+    this.#countUp.start(this.#formatFigure());
   }
 
-  #figure(): string {
-    return [this.prefixText, this.value, this.suffixText].map((text) => this.#data.label(text)).join('');
+  #formatFigure(): string {
+    return [this.prefixText, this.value, this.suffixText].map((text) => this.#data.fillLabel(text)).join('');
   }
 
   override render(): TemplateResult {
-    const label = this.#data.label(this.label);
-    const figure = this.#figure();
-    return html`<div class="base ${normaliseAlignment(this.alignment)}" part="base">
+    const label = this.#data.fillLabel(this.label);
+    const figure = this.#formatFigure();
+    return html`<div class="base ${choiceOf(this, 'alignment')}" part="base">
       <span class="visually-hidden">${`${figure} ${label}`}</span>
       <div class="value" part="value" aria-hidden="true">
         <span class=${this.shown === undefined ? 'final' : 'final counting'}><bdi>${figure}</bdi></span>

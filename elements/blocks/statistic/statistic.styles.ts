@@ -11,7 +11,7 @@ export const styles = [
       padding-block-start: ${token(tokens.spacingMedium)};
       border-block-start: 1px solid ${hook('statistic-rule-color', tokens.colorBorderStrong)};
     }
-    /* Beside a figure on the far side it would widen the page. */
+    /* Next to a right-aligned figure, it would make the page wider. */
     .visually-hidden {
       inset-inline-start: 0;
     }
@@ -28,7 +28,7 @@ export const styles = [
       line-height: 1;
       overflow-wrap: normal;
     }
-    /* A figure never breaks: where it is wider than its column, it gets smaller. Its box stays, so that nothing moves. */
+    /* A figure never wraps. If it is wider than its column, it is scaled down; its box stays, so nothing moves. */
     bdi {
       display: inline-block;
       scale: var(--_fit);
@@ -37,14 +37,16 @@ export const styles = [
     .value:dir(rtl) bdi {
       transform-origin: right bottom;
     }
-    /* Nothing makes it smaller before it is awake, and nothing ever without scripts. */
-    :host(:not(:defined)) .value {
-      overflow-wrap: break-word;
+    /* The figure is not scaled without scripts. */
+    @media (scripting: none) {
+      .value {
+        overflow-wrap: break-word;
+      }
+      bdi {
+        max-inline-size: 100%;
+      }
     }
-    :host(:not(:defined)) bdi {
-      max-inline-size: 100%;
-    }
-    /* The final figure keeps its room while the running one stands on it. */
+    /* The final figure reserves the space; the running one is drawn on top. */
     .final,
     .running {
       grid-area: 1 / 1;
@@ -52,7 +54,7 @@ export const styles = [
     .counting {
       opacity: 0;
     }
-    /* Paper says the figure itself. */
+    /* Prints the final figure. */
     @media print {
       .running {
         display: none;

@@ -1,37 +1,37 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
-import { contextValue } from '../../controllers/context-value.js';
+import { consumeContext } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { assistiveText, linkAlone, newWindowHint } from '../../templates/link.js';
-import { LinkController } from '../../controllers/link.js';
+import { choiceOf, normalizedOf } from '../../base/normalized.js';
+import { assistiveText, bareLinkTemplate, newWindowHint } from '../../templates/link.js';
+import { LinkController, onLinkClick } from '../../controllers/link.js';
 import type { ResolvedLink } from '../../foundations/resolved-link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { address, flag, json, property } from '../../base/properties.js';
-import { readColour } from '../../foundations/colour.js';
-import { TEXT_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
+import { property } from '../../base/properties.js';
+import { getTextDefaults } from '../../base/text-defaults.js';
+import { type PerBreakpoint, perSize, type Responsive, SIZES } from '../../foundations/breakpoints.js';
+import { boolean, choice, color, group, link, perBreakpoint, text } from '../../foundations/kinds.js';
+import { readColor } from '../../foundations/color.js';
+import { TEXT_DEFAULTS } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
-import type {
-  Alignment,
-  EditorLevel,
-  HeadingTag,
-  Padding,
-  TextSize,
-  TextStyle,
-} from '../../foundations/enumerations.js';
 import {
-  normaliseAlignment,
-  normaliseHeadingTag,
-  normalisePadding,
-  normaliseTextSize,
-  normaliseTextStyle,
-  readBoolean,
-  textStyleOf,
-} from '../../foundations/normalise.js';
+  ALIGNMENTS,
+  PADDINGS,
+  TEXT_SIZES,
+  type Alignment,
+  type EditorLevel,
+  type HeadingTag,
+  type Padding,
+  type TextSize,
+  type TextStyle,
+} from '../../foundations/enumerations.js';
 import type { LinkInfo } from '../../foundations/page-reference.js';
+import { readBoolean } from '../../foundations/scalars.js';
+import { headingTagKind, textStyleKind } from '../../foundations/text-styles.js';
 import { styles } from './text.styles.js';
 
-/** Which marks a text carries (Specification 3). */
+/** Text decoration. */
 export interface TextDecoration {
   bold?: boolean;
   italic?: boolean;
@@ -39,176 +39,185 @@ export interface TextDecoration {
   strike?: boolean;
 }
 
-/** How a text is marked up and styled (Specification 3). With `enableOverride` the block's own `headingTag` and `fontSize` win. */
+/** Tag and style of a text. With `enableOverride`, `headingTag` and `fontSize` take precedence. */
 export interface TextDisplayInfo {
   headingTag?: HeadingTag | EditorLevel;
   textStyle?: TextStyle | HeadingTag | EditorLevel;
   enableOverride?: boolean;
 }
 
-/** The link that a text carries. */
+/** One class if all sizes share a value, otherwise one for each size. */
+const classesPerSize = (values: PerBreakpoint<string>): string[] =>
+  new Set(Object.values(values)).size === 1 ? [values.large] : SIZES.map((size) => `${size}-${values[size]}`);
+
+/** The link of a text. */
 interface TextLink {
   readonly link: ResolvedLink;
-  /** What a screen reader adds to the text. */
-  readonly added: string;
+  /** Additional text for screen readers. */
+  readonly hiddenText: string;
   readonly classes: string;
-  readonly follow: (event: Event) => void;
 }
 
 /**
  * A heading or a paragraph.
  *
- * Inside a banner or tile that is one big link, its first heading carries that link.
+ * In a banner or tile that is fully clickable, the first heading contains the link.
  *
+ * @summary A heading or a paragraph.
  * @tagname pallet-text
+ * @group text
+ * @heading headingTag text
  * @icon M6 6V4h12v2M12 4v16M9 20h6
- * @loading use
- * @address url
- * @slot - the text, where `text` is empty
- * @csspart base - the block, with ground and padding
- * @csspart text - the heading or paragraph
- * @csspart link - the link, where the text is one
- * @csspart rule - the accent above the text, with `accentRule`
- * @cssproperty {<color>} [--pallet-c-text-color] - Text colour; the default follows `textColor`. Sets `color` of `text`.
- * @cssproperty {<color>} [--pallet-c-text-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
- * @cssproperty {<length>} [--pallet-c-text-font-size] - Size; the default follows the text's style. Sets `font-size` of `text`.
- * @cssproperty {<number>} [--pallet-c-text-font-weight] - Weight; the default follows the text's style. Sets `font-weight` of `text`.
- * @cssproperty {<number>} [--pallet-c-text-line-height] - Line height; the default follows the text's style. Sets `line-height` of `text`.
- * @cssproperty {<length>} [--pallet-c-text-letter-spacing] - Tracking; the default follows the text's style. Sets `letter-spacing` of `text`.
- * @cssproperty {<custom-ident>} [--pallet-c-text-text-transform] - Case; the default follows the text's style: large headings have that of titles. Sets `text-transform` of `text`.
- * @cssproperty {<custom-ident>} [--pallet-c-text-hyphens=auto] - Whether words of twelve letters and more may be hyphenated, by the rules of their language. Sets `hyphens` of `text`.
- * @cssproperty {<color>} [--pallet-c-text-link-color-visited=inherit] - Colour of a link that was followed before. Sets `color` of visited `link`.
- * @cssproperty {<color>} [--pallet-c-text-rule-color=colorAccent] - Colour of the accent. Sets `background-color` of `rule`.
- * @cssproperty {<length>} [--pallet-c-text-max-width] - Measure; by default a paragraph has one. Sets `max-inline-size` of `text`.
- * @fires {NavigateEvent} pallet-navigate - Before its link is followed; can be cancelled.
+ * @static
+ * @slot - The text, if `text` is not set. {@accepts text}
+ * @csspart base - The block, with its background and padding.
+ * @csspart text - The heading or paragraph.
+ * @csspart link - The link, if the text is linked.
+ * @csspart rule - The accent above the text, with `accentRule`.
+ * @cssproperty {<color>} [--pallet-c-text-color] - Color of the text. {@follows textColor} {@sets color text}
+ * @cssproperty {<color>} [--pallet-c-text-background-color] - Background color of the block. {@follows backgroundColor} {@sets background-color base}
+ * @cssproperty {<length>} [--pallet-c-text-font-size] - Font size of the text. {@default follows the text's style} {@sets font-size text}
+ * @cssproperty {<number>} [--pallet-c-text-font-weight] - Font weight of the text. {@default follows the text's style} {@sets font-weight text}
+ * @cssproperty {<number>} [--pallet-c-text-line-height] - Line height of the text. {@default follows the text's style} {@sets line-height text}
+ * @cssproperty {<length>} [--pallet-c-text-letter-spacing] - Letter spacing of the text. {@default follows the text's style} {@sets letter-spacing text}
+ * @cssproperty {<custom-ident>} [--pallet-c-text-text-transform] - Case of the text. {@default follows the text's style: large headings use that of titles} {@sets text-transform text}
+ * @cssproperty {<custom-ident>} [--pallet-c-text-hyphens=auto] - Hyphenation of words with twelve or more letters, by the rules of their language. {@sets hyphens text}
+ * @cssproperty {<color>} [--pallet-c-text-link-color-visited=inherit] - Color of a visited link. {@sets color link visited}
+ * @cssproperty {<color>} [--pallet-c-text-rule-color=colorAccent] - Color of the accent. {@sets background-color rule}
+ * @cssproperty {<length>} [--pallet-c-text-max-width] - Maximum width of the text. {@default is limited for paragraphs} {@sets max-inline-size text}
+ * @fires {NavigateEvent} pallet-navigate - Fires before the link is followed. Cancelable.
  */
 export class PalletText extends PalletElement {
   static override styles = styles;
 
-  /** The text; markup is removed. A line break in it stays one. */
-  @property() text = '';
+  /** The text. Line breaks are kept. */
+  @property(text({ isLong: true })) text!: string;
 
   /**
-   * `h1` to `h6`, or `p`; `h3` by default, in a tile `h2` (Specification 9).
+   * Tag of the heading. Defaults to `h3`, in a tile to `h2`.
    *
-   * @forauthors Level of the heading, of which 1 is the title of the page; or a paragraph. By default it is 3, in a
-   * tile 2.
+   * @forauthors Level of the heading, where 1 is the page title, or a paragraph. Defaults to 3, in a tile to 2.
    */
-  @property() headingTag: HeadingTag | EditorLevel | '' = '';
+  @property(headingTagKind) headingTag!: HeadingTag | EditorLevel | '';
 
-  /** `xlarge`, `large`, `medium`, `small`, `xsmall`, `xxsmall`, `body-regular` or `body-small`; the default follows the heading. */
-  @property() fontSize: TextSize | '' = '';
+  /** Font size of the text. Defaults to that of the heading. */
+  @property(choice(TEXT_SIZES)) fontSize!: TextSize | '';
 
-  /** A CSS colour. */
-  @property() textColor = '';
+  /** Color of the text. */
+  @property(color()) textColor!: string;
 
   /**
-   * left, center or right; right-to-left pages mirror left and right. Left by default; in a tile as its content stands,
-   * which is centred by default (Specification 9).
+   * Alignment of the text, mirrored in right-to-left languages. Defaults to left, in a tile to the alignment of its
+   * content, which is centered by default.
    */
-  @property() textAlign: Alignment | '' = '';
+  @property(perBreakpoint(choice(ALIGNMENTS))) textAlign!: Responsive<Alignment | ''>;
 
-  /** A CSS colour behind the text. */
-  @property() backgroundColor = '';
+  /** Color behind the text. */
+  @property(color()) backgroundColor!: string;
 
-  /** Space above and below: none, xx-small … xx-large. */
-  @property() paddingVertical: Padding = 'none';
+  /** Space above and below the text. */
+  @property(choice(PADDINGS, { initial: 'none' })) paddingVertical!: Padding;
 
-  /** Space beside: none, xx-small … xx-large. */
-  @property() paddingHorizontal: Padding = 'none';
-
-  /** Marks: bold, italic, underline, strike; an object or its JSON. */
-  @property(json) textDecoration: TextDecoration | string = {};
+  /** Space to the left and right of the text. */
+  @property(choice(PADDINGS, { initial: 'none' })) paddingHorizontal!: Padding;
 
   /**
-   * Heading tag and style as exported pages hold them: an object, its JSON, or a bare style name.
+   * Formatting of the text: bold, italic, underline or strikethrough.
    *
-   * @forauthors Level and look of a heading: how deep it stands in the page, and how large it is.
+   * @panel look
    */
-  @property(json) textDisplayInfo: TextDisplayInfo | string = {};
-
-  /** Draws a short accent above the text, as section titles have it. */
-  @property(flag) accentRule = false;
+  @property(group<TextDecoration>({ bold: boolean(), italic: boolean(), underline: boolean(), strike: boolean() }))
+  textDecoration!: TextDecoration | string;
 
   /**
-   * True where the whole text is a link to `url`.
+   * Heading tag and style as in exported pages, or a style name alone. With `enableOverride`, `headingTag` and
+   * `fontSize` take precedence. The tag is that of large screens; the style can differ per breakpoint.
    *
-   * @forauthors Makes the whole text a link.
+   * @forauthors Level and style of a heading. With “Enable override”, the heading tag and font size above take
+   * precedence.
    */
-  @property(flag) isLinkable = false;
+  @property(
+    perBreakpoint(
+      group<TextDisplayInfo>({ headingTag: headingTagKind, textStyle: textStyleKind, enableOverride: boolean() }),
+    ),
+  )
+  textDisplayInfo!: Responsive<TextDisplayInfo | string>;
 
-  /**
-   * The address: a url, or link info: an object or its JSON.
-   *
-   * @forauthors Where the text leads: a page of this site, or an address.
-   */
-  @property(address) url: LinkInfo | string = '';
+  /** Shows a short accent line above the text, as for section titles. */
+  @property(boolean()) accentRule!: boolean;
 
-  /** Added for screen readers after a linked text. */
-  @property() linkAssistiveText = '';
+  /** Makes the whole text a link. */
+  @property(boolean({ needs: ['url'] })) isLinkable!: boolean;
+
+  /** Page or address that the text links to. */
+  @property(link()) url!: LinkInfo | string;
+
+  /** Additional text for screen readers, after the linked text. */
+  @property(text()) linkAssistiveText!: string;
 
   #data = new BoundDataController(this);
-  #links = new LinkController(this);
-  #blockLink = contextValue(this, blockLinkContext);
+  #links = new LinkController(this, () => ({ address: this.isLinkable ? this.url : '' }));
+  #blockLink = consumeContext(this, blockLinkContext);
 
-  /** The link of a block around it, which may not be there yet. */
+  constructor() {
+    super();
+    onLinkClick(this, '.stretched', (link, event) => this.#blockLink.value?.navigate(link, event));
+  }
+
+  /** The link of the surrounding block, which may not be available yet. */
   protected override lacksData(): boolean {
     return this.shadowRoot?.querySelector('.stretched') != null && this.#blockLink.value === undefined;
   }
 
-  /** True for the words of a tile. It may still be asleep, so the page tells and not the tile. */
-  #isInTile(): boolean {
-    return this.closest?.('pallet-banner, pallet-tile')?.localName === 'pallet-tile';
+  /** Tag and style of one `textDisplayInfo`. The block's own values override it only with `enableOverride`. */
+  #resolveDisplay(given: unknown): { tag: HeadingTag; style: string } {
+    const info = readObject(given) ?? { textStyle: given };
+    const isOverridden = readBoolean(info['enableOverride']);
+    const ownStyle = choiceOf(this, 'fontSize');
+    const infoStyle = textStyleKind.normalize(info['textStyle']);
+    const tags = [info['headingTag'], this.headingTag];
+    const level = (isOverridden ? tags.reverse() : tags).find((tag) => headingTagKind.normalize(tag) !== undefined);
+    const { headingTag } = getTextDefaults(this);
+    const tag = headingTagKind.normalize(level) ?? (infoStyle?.startsWith('body') ? 'p' : headingTag);
+    const style = isOverridden ? (ownStyle ?? infoStyle) : (infoStyle ?? ownStyle);
+    return { tag, style: style ?? textStyleKind.normalize(level ?? tag) ?? TEXT_DEFAULTS.size };
   }
 
-  /** Tag and style after `textDisplayInfo`, which gives way to the block's own values only with `enableOverride`. */
-  #display(): { tag: HeadingTag; style: string } {
-    const info =
-      readObject(this.textDisplayInfo) ??
-      (typeof this.textDisplayInfo === 'string' && this.textDisplayInfo !== ''
-        ? { textStyle: this.textDisplayInfo }
-        : {});
-    const override = readBoolean(info['enableOverride']);
-    const [first, second] = override ? [this.headingTag, info['headingTag']] : [info['headingTag'], this.headingTag];
-    const infoStyle = info['textStyle'];
-    const { headingTag } = this.#isInTile() ? TILE_DEFAULTS : TEXT_DEFAULTS;
-    const given = first || second || (String(infoStyle ?? '').startsWith('body') ? 'p' : '');
-    const tag = normaliseHeadingTag(given, headingTag);
-    const ownStyle = this.fontSize === '' ? undefined : normaliseTextSize(this.fontSize);
-    const style = override ? (ownStyle ?? infoStyle) : (infoStyle ?? ownStyle);
-    if (style === undefined) return { tag, style: normaliseTextStyle(given, textStyleOf(tag)) };
-    return { tag, style: style === ownStyle ? ownStyle : normaliseTextStyle(style) };
+  #getClasses(style: PerBreakpoint<string>): string {
+    const decorations = readObject(this.textDecoration) ?? {};
+    const names = ['bold', 'italic', 'underline', 'strike'].filter((decoration) =>
+      readBoolean(decorations[decoration]),
+    );
+    const alignments = this.#getAlignmentClasses(getTextDefaults(this).textAlign);
+    return ['text', ...classesPerSize(style), ...alignments, ...names].join(' ');
   }
 
-  #classes(style: string): string {
-    const marks = readObject(this.textDecoration) ?? {};
-    const names = ['bold', 'italic', 'underline', 'strike'].filter((mark) => readBoolean(marks[mark]));
-    const alignment = this.textAlign === '' && this.#isInTile() ? 'as-tile' : normaliseAlignment(this.textAlign);
-    return ['text', style.replace(/^heading-/, ''), alignment, ...names].join(' ');
+  /** The alignment classes for each size. */
+  #getAlignmentClasses(initial: string): string[] {
+    const given = normalizedOf(this, 'textAlign') as PerBreakpoint<string | undefined>;
+    return classesPerSize(perSize((size) => given[size] ?? initial));
   }
 
-  /** The link that the text carries: that of the block around it, or its own. */
-  #link(tag: string): TextLink | undefined {
+  /** The link of the text: that of the surrounding block, or its own. */
+  #resolveLink(tag: string): TextLink | undefined {
     const block = this.#blockLink.value;
     if (block?.link !== undefined && tag !== 'p' && block.claim(this)) {
-      const follow = (event: Event): void => block.navigate(event);
-      return { link: block.link, added: block.assistiveText, classes: 'link stretched', follow };
+      return { link: block.link, hiddenText: block.assistiveText, classes: 'link stretched' };
     }
     const link = this.isLinkable ? this.#links.resolve(this.url) : undefined;
     if (link === undefined) return undefined;
-    const follow = (event: Event): void => this.#links.announce(link, event);
-    return { link, added: this.#data.fill(this.linkAssistiveText), classes: 'link', follow };
+    return { link, hiddenText: this.#data.fill(this.linkAssistiveText), classes: 'link' };
   }
 
-  #content(carried: TextLink | undefined): TemplateResult | string {
-    const label = this.#data.label(this.text);
+  #renderContent(textLink: TextLink | undefined): TemplateResult | string {
+    const label = this.#data.fillLabel(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
-    if (carried === undefined) return content;
-    const { link, added, classes, follow } = carried;
-    return linkAlone(link, follow, { class: classes, part: 'link' }, html`${content}${assistiveText(added)}`);
+    if (textLink === undefined) return content;
+    const { link, hiddenText, classes } = textLink;
+    return bareLinkTemplate(link, { class: classes, part: 'link' }, html`${content}${assistiveText(hiddenText)}`);
   }
 
-  #element(tag: string, classes: string, content: TemplateResult | string): TemplateResult {
+  #renderElement(tag: string, classes: string, content: TemplateResult | string): TemplateResult {
     switch (tag) {
       case 'h1':
         return html`<h1 class=${classes} part="text">${content}</h1>`;
@@ -228,20 +237,24 @@ export class PalletText extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const { tag, style } = this.#display();
-    const carried = this.#link(tag);
-    const padding = `block-${normalisePadding(this.paddingVertical)} inline-${normalisePadding(this.paddingHorizontal)}`;
+    const info = normalizedOf(this, 'textDisplayInfo') as PerBreakpoint<unknown>;
+    const displays = perSize((size) => this.#resolveDisplay(info[size]));
+    // A heading has the same level on all screen sizes.
+    const { tag } = displays.large;
+    const styles = perSize((size) => displays[size].style.replace(/^heading-/, ''));
+    const textLink = this.#resolveLink(tag);
+    const padding = `block-${choiceOf(this, 'paddingVertical')} inline-${choiceOf(this, 'paddingHorizontal')}`;
     return html`<div
       class="base ${padding}"
       part="base"
       style=${instanceStyle({
-        '--_color': readColour(this.textColor),
-        '--_background-color': readColour(this.backgroundColor),
+        '--_color': readColor(this.textColor),
+        '--_background-color': readColor(this.backgroundColor),
       })}
     >
-      ${this.accentRule ? html`<span class="rule ${normaliseAlignment(this.textAlign)}" part="rule"></span>` : nothing}
-      ${this.#element(tag, this.#classes(style), this.#content(carried))}
-      ${carried === undefined ? nothing : newWindowHint(this, carried.link)}
+      ${this.accentRule ? html`<span class="rule ${this.#getAlignmentClasses('left').join(' ')}" part="rule"></span>` : nothing}
+      ${this.#renderElement(tag, this.#getClasses(styles), this.#renderContent(textLink))}
+      ${textLink === undefined ? nothing : newWindowHint(this, textLink.link)}
     </div>`;
   }
 }

@@ -1,11 +1,86 @@
-import { css } from 'lit';
+import { css, unsafeCSS, type CSSResult } from 'lit';
+import { SIZES } from '../../foundations/breakpoints.js';
 import { spaceRules } from '../../styles/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
-import { aboveBlockLink, focusRing, foundationStyles, hook, media, token, hiddenInLine } from '../../styles/shared.js';
+import {
+  aboveBlockLink,
+  focusRing,
+  foundationStyles,
+  hook,
+  media,
+  token,
+  inlineVisuallyHidden,
+  insetFocusRing,
+} from '../../styles/shared.js';
+
+/**
+ * Rules for text styles and alignments. Class names start with the prefix: `.`, or `.small-` for rules of one size.
+ */
+const variants = (prefix: CSSResult): CSSResult => css`
+  ${prefix}xlarge,
+  ${prefix}large {
+    --_font-weight: ${token(tokens.fontWeightBold)};
+    --_letter-spacing: 0.015em;
+    --_text-transform: ${token(tokens.textTransformTitle)};
+  }
+  ${prefix}xlarge {
+    --_font-size: ${token(tokens.fontSizeDisplay)};
+    --_line-height: 1.02;
+  }
+  ${prefix}large {
+    --_font-size: ${token(tokens.fontSizeXxLarge)};
+  }
+  ${prefix}medium {
+    --_font-size: ${token(tokens.fontSizeXLarge)};
+  }
+  ${prefix}small {
+    --_font-size: ${token(tokens.fontSizeLarge)};
+  }
+  ${prefix}xsmall {
+    --_font-size: ${token(tokens.fontSizeMedium)};
+  }
+  ${prefix}xxsmall {
+    --_font-size: ${token(tokens.fontSizeSmall)};
+  }
+  ${prefix}body-regular,
+  ${prefix}body-small {
+    --_font-weight: ${token(tokens.fontWeightRegular)};
+    --_line-height: ${token(tokens.lineHeightBody)};
+    --_max-width: 68ch;
+    --_default-color: inherit;
+    font-family: ${token(tokens.fontFamilyBody)};
+    text-wrap: pretty;
+  }
+  ${prefix}body-small {
+    --_font-size: ${token(tokens.fontSizeSmall)};
+  }
+  ${prefix}inherit {
+    text-align: inherit;
+  }
+  ${prefix}center {
+    margin-inline: auto;
+    text-align: center;
+  }
+  ${prefix}right {
+    margin-inline-start: auto;
+    text-align: end;
+  }
+`;
+
+const perSizeClass = (rules: (prefix: CSSResult) => CSSResult): CSSResult[] => [
+  rules(unsafeCSS('.')),
+  ...SIZES.map(
+    (size) => css`
+      @media ${media[size]} {
+        ${rules(unsafeCSS(`.${size}-`))}
+      }
+    `,
+  ),
+];
 
 export const styles = [
   foundationStyles,
-  ...hiddenInLine,
+  ...inlineVisuallyHidden,
   focusRing,
   spaceRules('block', 'padding-block'),
   spaceRules('inline', 'padding-inline'),
@@ -38,54 +113,9 @@ export const styles = [
       hyphens: ${hook('text-hyphens', 'auto')};
       hyphenate-limit-chars: 12 4 4;
     }
-    .xlarge,
-    .large {
-      --_font-weight: ${token(tokens.fontWeightBold)};
-      --_letter-spacing: 0.015em;
-      --_text-transform: ${token(tokens.textTransformTitle)};
-    }
-    .xlarge {
-      --_font-size: ${token(tokens.fontSizeDisplay)};
-      --_line-height: 1.02;
-    }
-    .large {
-      --_font-size: ${token(tokens.fontSizeXxLarge)};
-    }
-    .medium {
-      --_font-size: ${token(tokens.fontSizeXLarge)};
-    }
-    .small {
-      --_font-size: ${token(tokens.fontSizeLarge)};
-    }
-    .xsmall {
-      --_font-size: ${token(tokens.fontSizeMedium)};
-    }
-    .xxsmall {
-      --_font-size: ${token(tokens.fontSizeSmall)};
-    }
-    .body-regular,
-    .body-small {
-      --_font-weight: ${token(tokens.fontWeightRegular)};
-      --_line-height: ${token(tokens.lineHeightBody)};
-      --_max-width: 68ch;
-      --_default-color: inherit;
-      font-family: ${token(tokens.fontFamilyBody)};
-      text-wrap: pretty;
-    }
-    .body-small {
-      --_font-size: ${token(tokens.fontSizeSmall)};
-    }
-    .as-tile {
-      text-align: inherit;
-    }
-    .center {
-      margin-inline: auto;
-      text-align: center;
-    }
-    .right {
-      margin-inline-start: auto;
-      text-align: end;
-    }
+  `,
+  ...perSizeClass(variants),
+  css`
     .bold {
       --_font-weight: ${token(tokens.fontWeightBold)};
     }
@@ -145,8 +175,7 @@ export const styles = [
       outline: none;
     }
     .stretched:focus-visible::after {
-      outline: ${token(tokens.focusWidth)} solid ${token(tokens.colorFocus)};
-      outline-offset: calc(-1 * ${token(tokens.focusWidth)});
+      ${insetFocusRing}
     }
     @media print {
       .text {

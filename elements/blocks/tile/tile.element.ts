@@ -2,188 +2,215 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { TeaserElement } from '../../base/teaser-element.js';
-import { PictureController } from '../../controllers/picture.js';
-import { address, flag, property, responsive, type Responsive } from '../../base/properties.js';
+import { choiceOf } from '../../base/normalized.js';
+import { LinkedImageElement } from '../../base/linked-image-element.js';
+import { ImageController } from '../../controllers/picture.js';
+import type { Length } from '../../foundations/length.js';
+import type { Responsive } from '../../foundations/breakpoints.js';
+import { property } from '../../base/properties.js';
+import { boolean, choice, color, focalPoint, length, link, perBreakpoint, text } from '../../foundations/kinds.js';
 import {
   contentClasses,
+  getContentPosition,
   contentStyle,
   frameStyle,
   heightPixels,
   heightStyle,
   overlayStyle,
-  portionOf,
-  teaserButtons,
-  type Teaser,
-} from '../../templates/teaser.js';
+  getPortion,
+  renderButtons,
+  type LinkedImageBlock,
+} from '../../templates/linked-image.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
-import type { Alignment, ContentPlace, Fit } from '../../foundations/enumerations.js';
+import { readFocalPoint } from '../../foundations/focal-point.js';
 import {
-  normaliseAlignment,
-  normaliseContentPosition,
-  normaliseFit,
-  normaliseFocalPoint,
-} from '../../foundations/normalise.js';
+  ALIGNMENTS,
+  CONTENT_POSITIONS,
+  CONTENT_POSITION_SPELLINGS,
+  FITS,
+  type Alignment,
+  type ContentPosition,
+  type Fit,
+} from '../../foundations/enumerations.js';
 import type { LinkInfo } from '../../foundations/page-reference.js';
 import type { PictureData } from '../../services/images.js';
 import { sizedClasses } from '../../styles/shared.js';
 import { styles } from './tile.styles.js';
 
-const TOP_CENTER = { block: 'top', inline: 'center' } as const;
-
 /**
- * A picture with words below it, and perhaps buttons; or one big link. Tiles stand in a row: people, brands.
+ * An image with content below it, with optional buttons or a link on the whole tile. Use tiles in rows, for example for
+ * people or brands.
  *
+ * @summary An image with content below it, with optional buttons or a link on the whole tile.
  * @tagname pallet-tile
+ * @group actions
+ * @textdefaults h2 inherit
  * @icon M5 4h14v16H5zM5 12h14M8 16h8
- * @loading use
- * @container
- * @address url linkUrl
- * @slot - the words below the picture: texts, links, in the order in which they stand
- * @slot top - a short label on the picture, for instance "New"
- * @slot primary-button - the main call to action, for instance "Learn More"; shown with `showButtons`, never inside a banner
- * @slot secondary-button - a second one, for instance "Contact Us"; shown with `showSecondaryButton`
- * @csspart base - the tile
- * @csspart media - the area of the picture
- * @csspart picture - the `picture` element
- * @csspart image - the `img` element
- * @csspart missing - the alternative text, where the picture could not be loaded
- * @csspart overlay - the colour over the picture
- * @csspart top - the labels on the picture
- * @csspart content - the words and buttons
- * @csspart buttons - the row of buttons
- * @csspart link - the tile's own link, where no heading carries it
- * @cssstate link - while all of it is one link
- * @cssstate missing-picture - while its alternative text stands in the place of a picture that could not be loaded
- * @cssproperty {<length>} [--pallet-c-tile-height] - Least height; the default follows `height`. Sets `min-block-size` of `base`.
- * @cssproperty {<color>} [--pallet-c-tile-background-color] - Ground; the default follows `backgroundColor`. Sets `background-color` of `base`.
- * @cssproperty {<color>} [--pallet-c-tile-color=colorText] - Text colour. Sets `color` of `content`.
- * @cssproperty {<length>} [--pallet-c-tile-border-radius] - Corner radius; the default follows `borderRadius`. Sets `border-start-start-radius` of `base`.
- * @cssproperty {<length>} [--pallet-c-tile-border-width] - Border width; the default follows `borderWidth`. Sets `border-block-start-width` of `base`.
- * @cssproperty {<color>} [--pallet-c-tile-border-color] - Border colour; the default follows `borderColor`. Sets `border-block-start-color` of `base`.
- * @cssproperty {<length>} [--pallet-c-tile-image-height] - Height of the picture; the default follows `imageHeight`. Sets `block-size` of `media`.
- * @cssproperty {<color>} [--pallet-c-tile-overlay-color] - Colour over the picture; the default follows `overlayColor`. Sets `background-color` of `overlay`.
- * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-tile-image-position] - Focal point; the default follows `imagePosition`, then the picture's own. Sets `object-position` of `image`.
- * @cssproperty {<length>} [--pallet-c-tile-image-border-radius=0px] - Corner radius of the picture. Sets `border-start-start-radius` of `media`.
- * @cssproperty {<color>} [--pallet-c-tile-image-background-color=colorSurfaceAlt] - Ground behind the picture. Sets `background-color` of `media`.
- * @cssproperty {<'grid-template'>} [--pallet-c-tile-grid-template] - Rows and columns of the tile, with the areas `media` and `content`; by default the picture stands above the words. Sets `grid-template-areas` of `base`.
- * @cssproperty {<length>} [--pallet-c-tile-content-inset-block] - Distance of the words from the picture and the lower edge. Sets `margin-block-start` of `content`.
- * @cssproperty {<length>} [--pallet-c-tile-content-inset-inline] - Distance of the words from the tile's sides. Sets `margin-inline-start` of `content`.
- * @cssproperty {<length>} [--pallet-c-tile-content-padding] - Space inside the words' ground; the default follows `contentPadding`. Sets `padding-block-start` of `content`.
- * @cssproperty {<color>} [--pallet-c-tile-content-background-color] - Ground behind the words; the default follows `contentBgColor`. Sets `background-color` of `content`.
- * @cssproperty {<length>} [--pallet-c-tile-gap=spacingXSmall] - Space between the words. Sets `row-gap` of `content`.
- * @fires {NavigateEvent} pallet-navigate - Before the tile's link is followed; can be cancelled.
+ * @static
+ * @slot top - A short label on the image, such as “New”. {@accepts text pallet-text}
+ * @slot - The content below the image, such as texts and links. {@accepts blocks}
+ * @slot primary-button - The primary button, such as “Learn more”. Requires `showButtons`; hidden inside a banner. {@accepts pallet-button}
+ * @slot secondary-button - The secondary button, such as “Contact us”. {@accepts pallet-button}
+ * @csspart base - The tile.
+ * @csspart media - The area of the image.
+ * @csspart picture - The `picture` element.
+ * @csspart image - The `img` element.
+ * @csspart missing - The alternative text, shown if the image fails to load.
+ * @csspart overlay - The color over the image.
+ * @csspart top - The labels on the image.
+ * @csspart content - The text and the buttons.
+ * @csspart buttons - The row of buttons.
+ * @csspart link - The link of the tile, if no heading contains it.
+ * @cssstate link - The whole tile is a link.
+ * @cssstate missing-picture - The image failed to load and its alternative text is shown instead.
+ * @cssproperty {<length>} [--pallet-c-tile-height] - Minimum height of the tile. {@follows height} {@sets min-block-size base}
+ * @cssproperty {<color>} [--pallet-c-tile-background-color] - Background color of the tile. {@follows backgroundColor} {@sets background-color base}
+ * @cssproperty {<color>} [--pallet-c-tile-color=colorText] - Color of the text. {@sets color content}
+ * @cssproperty {<length>} [--pallet-c-tile-border-radius] - Corner radius of the tile. {@follows borderRadius} {@sets border-start-start-radius base}
+ * @cssproperty {<length>} [--pallet-c-tile-border-width] - Width of the border. {@follows borderWidth} {@sets border-block-start-width base}
+ * @cssproperty {<color>} [--pallet-c-tile-border-color] - Color of the border. {@follows borderColor} {@sets border-block-start-color base}
+ * @cssproperty {<length>} [--pallet-c-tile-image-height] - Height of the image. {@follows imageHeight} {@sets block-size media}
+ * @cssproperty {<color>} [--pallet-c-tile-overlay-color] - Color over the image. {@follows overlayColor} {@sets background-color overlay}
+ * @cssproperty {<length-percentage>+ | <custom-ident>+} [--pallet-c-tile-image-position] - Focal point of the image. {@default follows `imagePosition`, then the focal point of the image} {@sets object-position image}
+ * @cssproperty {<length>} [--pallet-c-tile-image-border-radius=0px] - Corner radius of the image. {@sets border-start-start-radius media}
+ * @cssproperty {<color>} [--pallet-c-tile-image-background-color=colorSurfaceAlt] - Background color behind the image. {@sets background-color media}
+ * @cssproperty {<'grid-template'>} [--pallet-c-tile-grid-template] - Rows and columns of the tile, with the areas `media` and `content`. {@default places the image above the content} {@sets grid-template-areas base}
+ * @cssproperty {<length>} [--pallet-c-tile-content-inset-block] - Distance of the text from the image and the lower edge. {@sets margin-block-start content}
+ * @cssproperty {<length>} [--pallet-c-tile-content-inset-inline] - Distance of the text from the sides of the tile. {@sets margin-inline-start content}
+ * @cssproperty {<length>} [--pallet-c-tile-content-padding] - Padding around the text. {@follows contentPadding} {@sets padding-block-start content}
+ * @cssproperty {<color>} [--pallet-c-tile-content-background-color] - Background color behind the text. {@follows contentBgColor} {@sets background-color content}
+ * @cssproperty {<length>} [--pallet-c-tile-gap=spacingXSmall] - Gap between the texts. {@sets row-gap content}
+ * @fires {NavigateEvent} pallet-navigate - Fires before the tile's link is followed. Cancelable.
  */
-export class PalletTile extends TeaserElement implements Teaser {
+export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
   static override styles = styles;
 
-  /** Height of the picture: up to 1 a ratio of the tile's height, above 1 a percentage of it, or a CSS length (Specification 3). */
-  @property(responsive) imageHeight: Responsive<number | string> = TILE_DEFAULTS.imageHeight;
-
-  /** `cover` fills the picture's area and crops, `contain` shows all of the picture. */
-  @property() imageFit: Fit = 'cover';
-
-  /** The point that stays in view when the picture is cropped, for instance `50% 20%`; default: the picture's own. */
-  @property() imagePosition = '';
-
-  /** Least height: a number (px) or a CSS length; one value or one per breakpoint. 420 suits people, 320 brands. */
-  @property(responsive) height: Responsive<number | string> = TILE_DEFAULTS.height;
-
-  /** Where a tile that is narrower than its row stands: left, center or right. */
-  @property() alignment: Alignment = 'center';
-
-  /** A CSS colour behind picture and words. */
-  @property() backgroundColor = '';
-
-  /** Where the words stand below the picture: one of nine positions such as `top center` or `bottom left`. */
-  @property() contentPosition: ContentPlace = TILE_DEFAULTS.contentPosition;
-
-  /** Width of the words: a number (%) or a CSS length; one value or one per breakpoint. Small screens give them all. */
-  @property(responsive) contentWidth: Responsive<number | string> = TILE_DEFAULTS.contentWidth;
-
-  /** True shows the buttons. Inside a banner they stay hidden (Specification 2). */
-  @property(flag) showButtons = false;
-
-  /** Width of the row of buttons: a number (%) or a CSS length. */
-  @property(responsive) buttonGroupWidth: Responsive<number | string> = TILE_DEFAULTS.buttonGroupWidth;
-
   /**
-   * Least height of the row of buttons: a number (% of the tile's height) or a CSS length; one value or one per
-   * breakpoint. With 50, an editor's default, it is as high as its buttons.
+   * Height of the image: a ratio (up to 1) or percentage (above 1) of the tile's height, or a length.
    */
-  @property(responsive) buttonGroupHeight: Responsive<number | string> = BANNER_DEFAULTS.buttonGroupHeight;
+  @property(perBreakpoint(length({ initial: TILE_DEFAULTS.imageHeight }))) imageHeight!: Responsive<Length>;
 
-  /** True makes the whole tile one link to `url`. */
-  @property(flag) isLink = false;
+  /** How the image fills its area: cropped to cover it, or whole. */
+  @property(choice(FITS, { initial: 'cover' })) imageFit!: Fit;
+
+  /** Point that stays visible when the image is cropped, such as 50% 20%. Defaults to the image's own. */
+  @property(focalPoint()) imagePosition!: string;
+
+  /** Minimum height. Use 420 for people, 320 for brands. */
+  @property(perBreakpoint(length({ unit: 'px', initial: TILE_DEFAULTS.height }))) height!: Responsive<Length>;
+
+  /** Alignment of a tile that is narrower than its row. */
+  @property(choice(ALIGNMENTS, { initial: 'center' })) alignment!: Alignment;
+
+  /** Background color of the tile. */
+  @property(color()) backgroundColor!: string;
+
+  /** Position of the content below the image. */
+  @property(
+    choice(CONTENT_POSITIONS, { spellings: CONTENT_POSITION_SPELLINGS, initial: TILE_DEFAULTS.contentPosition }),
+  )
+  contentPosition!: ContentPosition;
+
+  /** Width of the content. Full width on small screens. */
+  @property(perBreakpoint(length({ unit: '%', initial: TILE_DEFAULTS.contentWidth })))
+  contentWidth!: Responsive<Length>;
 
   /**
-   * The address: a url, or link info: an object or its JSON.
+   * Shows the buttons, except inside a banner.
+   */
+  @property(boolean()) showButtons!: boolean;
+
+  /** Width of the row of buttons. */
+  @property(perBreakpoint(length({ unit: '%', initial: TILE_DEFAULTS.buttonGroupWidth })))
+  buttonGroupWidth!: Responsive<Length>;
+
+  /**
+   * Minimum height of the row of buttons, as a percentage of the tile's height or a length. With 50, a common editor
+   * default, the row is as high as its buttons.
+   */
+  @property(perBreakpoint(length({ unit: '%', initial: BANNER_DEFAULTS.buttonGroupHeight })))
+  buttonGroupHeight!: Responsive<Length>;
+
+  /**
+   * Makes the whole tile a link to `url`.
    *
-   * @forauthors Where the tile leads: a page of this site, or an address.
+   * @forauthors Makes the whole tile a link.
    */
-  @property(address) url: LinkInfo | string = '';
+  @property(boolean({ needs: ['url', 'linkUrl'] })) isLink!: boolean;
+
+  /** Page or address that the tile links to. */
+  @property(link()) url!: LinkInfo | string;
 
   /**
-   * The address under the name that some exported pages give it; `url` wins.
+   * Alternative name for `url` in some exported pages. `url` takes precedence.
    *
-   * @forauthors The same under its other name; “URL” wins.
+   * @forauthors Alternative to “URL”, which takes precedence.
    */
-  @property(address) linkUrl: LinkInfo | string = '';
+  @property(link()) linkUrl!: LinkInfo | string;
 
-  /** Added for screen readers to the tile's link. */
-  @property() linkAssistiveText = '';
+  /** Additional text for screen readers in the tile's link. */
+  @property(text()) linkAssistiveText!: string;
 
   #data = new BoundDataController(this);
-  #pictures = new PictureController(this);
+  #images = new ImageController(this);
   #blockLink = new BlockLinkController(this, () => ({
     address: this.isLink ? this.url || this.linkUrl : '',
     assistiveText: this.#data.fill(this.linkAssistiveText),
   }));
 
   protected override lacksData(): boolean {
-    return this.#pictures.isMissing(this.imageInfo);
+    return this.#images.isMissing(this.imageInfo);
+  }
+
+  protected override updateStates(): void {
+    this.#blockLink.updateStates();
   }
 
   protected override willUpdate(_changed: PropertyValues<this>): void {
     this.#blockLink.update();
   }
 
-  #media(picture: PictureData): TemplateResult {
-    const fit = normaliseFit(this.imageFit);
-    const style = heightStyle('image-height', this.imageHeight, TILE_DEFAULTS.imageHeight);
+  #renderMedia(picture: PictureData): TemplateResult {
+    const fit = choiceOf(this, 'imageFit');
+    const style = heightStyle('image-height', this, 'imageHeight');
     return html`<div
       class=${['media', fit, ...sizedClasses(style)].join(' ')}
       part="media"
       style=${instanceStyle(style)}
     >
-      ${this.#pictures.render(picture, {
+      ${this.#images.render(picture, {
         priority: false,
-        portion: portionOf(this),
-        heights: fit === 'cover' ? heightPixels(this.imageHeight, this.height) : undefined,
-        focalPoint: normaliseFocalPoint(this.imagePosition),
-        isDecorative: this.#blockLink.isNamedByPicture,
+        portion: getPortion(this),
+        heights: fit === 'cover' ? heightPixels(this, 'imageHeight') : undefined,
+        focalPoint: readFocalPoint(this.imagePosition),
+        isDecorative: this.#blockLink.isNamedByImage,
       })}
       <div class="overlay" part="overlay" style=${instanceStyle(overlayStyle(this))}></div>
     </div>`;
   }
 
   override render(): TemplateResult {
-    const picture = this.#pictures.find(this.imageInfo);
-    const position = normaliseContentPosition(this.contentPosition, TOP_CENTER);
-    const style = frameStyle(this, TILE_DEFAULTS);
-    const words = contentStyle(this, TILE_DEFAULTS);
+    const picture = this.#images.find(this.imageInfo);
+    const [block, inline] = getContentPosition(this);
+    const style = frameStyle(this);
+    const contentStyles = contentStyle(this);
     const classes = [
       'base',
-      `align-${normaliseAlignment(this.alignment, 'center')}`,
-      `block-${position.block}`,
-      `inline-${position.inline}`,
+      `align-${choiceOf(this, 'alignment')}`,
+      `block-${block}`,
+      `inline-${inline}`,
       this.isLink ? 'linked' : '',
       ...sizedClasses(style),
     ].join(' ');
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
-      ${picture === undefined ? nothing : this.#media(picture)}<slot name="top" class="top" part="top" id="top"></slot>
-      <div class=${contentClasses(this, words)} part="content" style=${instanceStyle(words)}>
-        <slot id="words" @slotchange=${this.#blockLink.review}></slot>${teaserButtons(this, TILE_DEFAULTS)}
+      ${picture === undefined ? nothing : this.#renderMedia(picture)}<slot
+        name="top"
+        class="top"
+        part="top"
+        id="top"
+      ></slot>
+      <div class=${contentClasses(this, contentStyles)} part="content" style=${instanceStyle(contentStyles)}>
+        <slot id="words" @slotchange=${this.#blockLink.checkHeading}></slot>${renderButtons(this)}
       </div>
       ${this.#blockLink.render(picture?.AltText ?? '')}
     </div>`;

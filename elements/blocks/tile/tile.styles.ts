@@ -3,19 +3,19 @@ import { tileButtonsDisplay } from '../../styles/between-blocks.js';
 import type { ReservedHeight } from '../../styles/reserved-height.js';
 import { hook, perBreakpoint, token } from '../../styles/shared.js';
 import { spaceRules } from '../../styles/spaces.js';
-import { teaserStyles } from '../../styles/teaser.js';
+import { linkedImageStyles } from '../../styles/linked-image.js';
 import { TILE_DEFAULTS } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 
 export const reservedHeight: ReservedHeight = { attribute: 'height', initial: TILE_DEFAULTS.height };
 
-/** In the dark a tile is lighter than what it lies on: a shadow would not be seen. */
-const ground = `light-dark(${tokens.colorSurface}, color-mix(in srgb, ${tokens.colorSurfaceAlt}, ${tokens.colorTextInverse} 6%))`;
+/** In the dark scheme, a tile is lighter than the page, since a shadow would be invisible. */
+const background = `light-dark(${tokens.colorSurface}, color-mix(in srgb, ${tokens.colorSurfaceAlt}, ${tokens.colorTextInverse} 6%))`;
 const inset = 'clamp(1rem, 0.75rem + 1vw, 1.5rem)';
 const insetInline = hook('tile-content-inset-inline', inset);
 
 export const styles = [
-  ...teaserStyles(TILE_DEFAULTS.contentWidth),
+  ...linkedImageStyles(TILE_DEFAULTS.contentWidth),
   perBreakpoint('.media', 'image-height'),
   spaceRules('padding', 'padding', (space) => hook('tile-content-padding', space)),
   css`
@@ -23,7 +23,7 @@ export const styles = [
       --_min-height: var(--_height, 300px);
       grid-template: ${hook('tile-grid-template', "'media' auto 'content' 1fr / minmax(0, 1fr)")};
       min-block-size: ${hook('tile-height', 'var(--_min-height)')};
-      background-color: ${hook('tile-background-color', `var(--_background-color, ${ground})`)};
+      background-color: ${hook('tile-background-color', `var(--_background-color, ${background})`)};
       border: ${hook('tile-border-width', 'var(--_border-width, 0px)')} var(--_border-style, solid)
         ${hook('tile-border-color', `var(--_border-color, ${tokens.colorBorder})`)};
       border-radius: ${hook('tile-border-radius', 'var(--_border-radius, 0px)')};
@@ -59,7 +59,7 @@ export const styles = [
     .overlay {
       background-color: ${hook('tile-overlay-color', 'var(--_overlay-color, transparent)')};
     }
-    /* Not positioned: a heading in it would keep the tile's link to itself. */
+    /* Not positioned, or it would become the containing block of the tile's stretched link in a heading. */
     .top {
       display: flex;
       flex-direction: column;
@@ -84,7 +84,7 @@ export const styles = [
       background-color: ${hook('tile-content-background-color', 'var(--_content-background-color, transparent)')};
       color: ${hook('tile-color', tokens.colorText)};
     }
-    /* Buttons stand at the tile's lower edge, in one line with those of the tiles beside it. */
+    /* Buttons are at the tile's lower edge, aligned with those of adjacent tiles. */
     .block-top .content {
       align-self: start;
     }
@@ -136,7 +136,7 @@ export const styles = [
         scale: 1.04;
       }
     }
-    /* Paper has no ground under the words, and no tile is higher than they need it. */
+    /* No backgrounds in print, and tiles are only as high as their content. */
     @media print {
       .base {
         min-block-size: 0;

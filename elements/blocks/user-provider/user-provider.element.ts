@@ -2,34 +2,39 @@ import { warnOnce } from '#development';
 import { ContextProvider } from '@lit/context';
 import { html, isServer, type PropertyValues, type TemplateResult } from 'lit';
 import { userContext } from '../../contexts/user.js';
-import { boxless } from '../../styles/faceless.js';
+import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { json, property } from '../../base/properties.js';
+import { property } from '../../base/properties.js';
+import { boolean, group } from '../../foundations/kinds.js';
 import { loadUser, type UserSource } from '../../contexts/user-data.js';
 import { readObject } from '../../foundations/json.js';
-import { readBoolean } from '../../foundations/normalise.js';
+import { readBoolean } from '../../foundations/scalars.js';
 
 /**
- * Tells the blocks inside it who visits: `{!User.isGuest}` and, for a visitor who is signed in, `{!User.userId}`. A page
- * begins with a guest; the id is asked for only when the visitor is none (Specification 4 and 6).
+ * Provides the current user to expressions in the blocks inside it: `{!User.isGuest}` and, for signed-in visitors,
+ * `{!User.userId}`.
  *
+ * The visitor is treated as a guest at first. The user ID is requested only for visitors who are signed in.
+ *
+ * @summary Provides the current user to the blocks inside it.
  * @tagname pallet-user-provider
+ * @group data
  * @icon M10 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c.6-4 3.4-6 7-6M14 17l2 2 4-5
  * @provider
- * @slot - blocks whose expressions name the user
+ * @slot - Blocks with expressions that use the current user. {@accepts blocks}
  */
 export class PalletUserProvider extends PalletElement {
-  static override styles = boxless;
+  static override styles = displayContents;
 
   /**
-   * What the host knows: `{isGuest, getUserId()}`; as JSON only the guest flag. Default: a guest.
+   * User data from the host: `{isGuest, getUserId()}`, or as JSON only `isGuest`. Defaults to a guest.
    *
-   * @forauthors Who visits. Without anything it is a guest.
+   * @forauthors Current user. Defaults to a guest.
    */
-  @property(json) user: UserSource | string = '';
+  @property(group<UserSource>({ isGuest: boolean({ initial: true }) })) user!: UserSource | string;
 
   #provided = new ContextProvider(this, { context: userContext, initialValue: { isGuest: true } });
-  #loading: AbortController | undefined;
+  #abortController: AbortController | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -38,13 +43,13 @@ export class PalletUserProvider extends PalletElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#loading?.abort();
+    this.#abortController?.abort();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('user')) return;
     const { isGuest } = (readObject(this.user) ?? {}) as Partial<UserSource>;
-    // What is known at once holds for the first rendering, also on a server: scripts would change it later.
+    // A value that is available synchronously applies to the first rendering, including on the server.
     if (!(isGuest instanceof Promise)) this.#provided.setValue({ isGuest: readBoolean(isGuest, true) });
   }
 
@@ -54,12 +59,15 @@ export class PalletUserProvider extends PalletElement {
 
   #load(): void {
     if (isServer) return;
-    this.#loading?.abort();
-    this.#loading = new AbortController();
+    this.#abortController?.abort();
+    this.#abortController = new AbortController();
     const source = readObject(this.user) as UserSource | undefined;
-    loadUser(source ?? { isGuest: true }, (user) => this.#provided.setValue(user), this.#loading.signal).catch(
+    loadUser(source ?? { isGuest: true }, (user) => this.#provided.setValue(user), this.#abortController.signal).catch(
       (error: unknown) => {
-        warnOnce('user', `The user could not be loaded; the page goes on with what is known. ${String(error)}`);
+        warnOnce(
+          'user',
+          `The user could not be loaded. The page continues with the data that is available. ${String(error)}`,
+        );
       },
     );
   }

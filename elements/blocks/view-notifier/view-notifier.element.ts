@@ -1,32 +1,35 @@
 import { nothing } from 'lit';
-import { unseen } from '../../styles/faceless.js';
+import { displayNone } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
+import { text } from '../../foundations/kinds.js';
 import { ViewChangeEvent } from './view-notifier.events.js';
 
 /**
- * Tells the page that a view is shown: once for each view, with its route and title. A host that changes the view in
- * place sets another `route`.
+ * Fires an event once for each view that is shown, with its route and title. A single-page app changes `route` to
+ * announce the next view.
  *
+ * @summary Fires an event when a view is shown.
  * @tagname pallet-view-notifier
+ * @group page
  * @icon M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21h4
- * @fires {ViewChangeEvent} pallet-view-change - A view is shown.
+ * @fires {ViewChangeEvent} pallet-view-change - Fires once for each view that is shown.
  */
 export class PalletViewNotifier extends PalletElement {
-  static override styles = unseen;
+  static override styles = displayNone;
 
-  /** Path of the view. Default: the page's own. */
-  @property() route = '';
+  /** Path of the view. Defaults to the page's path. */
+  @property(text()) route!: string;
 
-  /** Title of the view. Default: the document's. */
-  @property() viewTitle = '';
+  /** Title of the view. Defaults to the document title. */
+  @property(text()) viewTitle!: string;
 
-  #shown: string | undefined;
+  #lastRoute: string | undefined;
 
   protected override updated(): void {
     const route = this.route || location.pathname;
-    if (route === this.#shown) return;
-    this.#shown = route;
+    if (route === this.#lastRoute) return;
+    this.#lastRoute = route;
     this.dispatchEvent(new ViewChangeEvent(route, this.viewTitle || this.ownerDocument.title));
   }
 

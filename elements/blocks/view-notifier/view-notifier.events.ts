@@ -1,10 +1,10 @@
-/** Fired once when a view is shown. */
+/** Fires once for each view that is shown. */
 export class ViewChangeEvent extends Event {
   static readonly eventName = 'pallet-view-change';
 
   /**
    * @param route - path of the view, without query and fragment
-   * @param title - its title
+   * @param title - title of the view
    */
   constructor(
     readonly route: string,

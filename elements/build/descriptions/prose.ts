@@ -1,25 +1,31 @@
-import type { Described, ElementDeclaration } from '../manifest-model.js';
+import {
+  describeDefault,
+  type AuthorProperty,
+  type Described,
+  type ElementDeclaration,
+  type StylingHook,
+} from '../manifest-model.js';
 
-/** `pallet-hero-carousel` is `hero-carousel` in entries, pages and file names. */
+/** Returns the name of a block in entries, pages and file names: `hero-carousel` for `pallet-hero-carousel`. */
 export const blockName = ({ tagName }: ElementDeclaration): string => tagName.slice('pallet-'.length);
 
-/** `hero-carousel` is `HeroCarousel` in names of types. */
+/** Returns the name of a block in type names: `HeroCarousel` for `pallet-hero-carousel`. */
 export const typeName = (element: ElementDeclaration): string => element.name.slice('Pallet'.length);
 
-/** A JSDoc comment, indented. */
-export function comment(text: string, indent = ''): string {
+/** Renders an indented JSDoc comment. */
+export function renderComment(text: string, indent = ''): string {
   const lines = text.trim().replaceAll('*/', '*\\/').split('\n');
   return lines.length === 1
     ? `${indent}/** ${lines[0] ?? ''} */\n`
     : `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** What a property is for and begins with. */
-export const purposeOf = ({ description, default: value }: Described & { default?: string }): string =>
+/** Returns a description, followed by the default. */
+export const describeWithDefault = ({ description, default: value }: Described & { default?: string }): string =>
   value === undefined || value === '' || value === "''" ? description : `${description}\n\nDefault: \`${value}\``;
 
-/** A block's description with what formats for tags have no place for: slots, events, parts, states, names of hooks. */
-export function overview({
+/** Describes a block including its slots, events, parts, states and hooks, for formats without fields for them. */
+export function renderOverview({
   description,
   slots,
   events,
@@ -42,12 +48,18 @@ export function overview({
   ].join('\n\n');
 }
 
-/**
- * The words that a type takes, where it is a union of nothing else, or of words and a flag; not the empty one, which stands
- * for none of them.
- */
-export function wordsOf(type: string): string[] {
-  const words = type.split(' | ').filter((word) => word !== 'boolean');
-  if (!words.every((word) => /^'[^']*'$/.test(word))) return [];
-  return words.map((word) => word.slice(1, -1)).filter((word) => word !== '');
+/** Returns the values of a choice, without alternative spellings. Empty for other properties. */
+export const getChoices = ({ 'x-pallet': { kind } }: AuthorProperty): readonly string[] =>
+  kind.name === 'choice' ? kind.values : [];
+
+/** Describes a hook, its default and the CSS property that it sets. */
+export function describeHook(hook: StylingHook): string {
+  const { property, part, state } = hook['x-pallet'];
+  const defaultText = describeDefault(hook);
+  const where = state === 'hover' ? ' on hover' : state === 'visited' ? ' if visited' : '';
+  return [
+    describeWithDefault(hook),
+    ...(defaultText === undefined ? [] : [`Default: ${defaultText}`]),
+    `Sets \`${property}\` of \`${part}\`${where}.`,
+  ].join('\n\n');
 }

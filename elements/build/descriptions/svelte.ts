@@ -1,29 +1,29 @@
 import { elementsOf, type ElementDeclaration, type Manifest } from '../manifest-model.js';
-import { propsText, tagLines, typeImports } from './block-types.js';
-import { comment, typeName } from './prose.js';
+import { renderProps, renderTagLines, renderTypeImports } from './block-types.js';
+import { renderComment, typeName } from './prose.js';
 
 /**
- * `types/svelte.d.ts`: the blocks in Svelte 5, which sets what a defined element has as a property and everything else as
- * an attribute. Events are heard by `onpallet-navigate`, or `on:pallet-navigate` as before.
+ * Renders `types/svelte.d.ts`: the blocks in Svelte 5. It sets properties of a defined element as properties and everything
+ * else as attributes. `onpallet-navigate` and the older `on:pallet-navigate` listen to `pallet-navigate`.
  */
-export function svelteTypes(manifest: Manifest): string {
+export function renderSvelteTypes(manifest: Manifest): string {
   return [
     "import type { HTMLAttributes } from 'svelte/elements';\n",
-    typeImports(manifest, (name) => [`${name}Properties`, `${name}Attributes`]),
+    renderTypeImports(manifest, (name) => [`${name}Properties`, `${name}Attributes`]),
     '\ntype Props<Block extends HTMLElement, Own> = Own & Omit<HTMLAttributes<Block>, keyof Own>;\n',
-    ...elementsOf(manifest).map((element) => svelteProps(manifest, element)),
+    ...elementsOf(manifest).map((element) => renderSvelteProps(manifest, element)),
     '\n',
-    comment('The styling hooks, for `style:` directives.'),
+    renderComment('The styling hooks, for `style:` directives.'),
     'export type StylingHook = keyof StylingHooks;\n',
     "\ndeclare module 'svelte/elements' {\n  interface SvelteHTMLElements {\n",
-    ...tagLines(manifest, '    ', (element) => `Props<${element.name}, ${typeName(element)}Props>`),
+    ...renderTagLines(manifest, '    ', (element) => `Props<${element.name}, ${typeName(element)}Props>`),
     '  }\n}\n',
   ].join('');
 }
 
-function svelteProps(manifest: Manifest, element: ElementDeclaration): string {
+function renderSvelteProps(manifest: Manifest, element: ElementDeclaration): string {
   const name = typeName(element);
-  return propsText(manifest, element, {
+  return renderProps(manifest, element, {
     bases: [`${name}Properties`, `${name}Attributes`],
     prefixes: ['on', 'on:'],
     handler: ({ className }) => `((event: ${className}) => void) | null`,

@@ -1,35 +1,35 @@
 import { elementsOf, propertiesOf, type ElementDeclaration, type Manifest } from '../manifest-model.js';
-import { heardEvents, tagLines, typeImports } from './block-types.js';
-import { comment, typeName } from './prose.js';
+import { findHandledEvents, renderTagLines, renderTypeImports } from './block-types.js';
+import { renderComment, typeName } from './prose.js';
 
 /**
- * `types/vue.d.ts`: the blocks in the templates of Vue. It takes attributes in kebab-case for the same as properties;
- * objects are bound by the property's name (`:imageInfo`), as Vue writes other attributes as text.
+ * Renders `types/vue.d.ts`: the blocks in Vue templates. Vue treats kebab-case attributes and camelCase properties as the
+ * same. Objects are bound by property name (`:imageInfo`), because Vue writes other attributes as text.
  */
-export function vueTypes(manifest: Manifest): string {
+export function renderVueTypes(manifest: Manifest): string {
   return [
     "import type { HTMLAttributes, ReservedProps } from 'vue';\n",
-    typeImports(manifest, (name) => [`${name}Properties`]),
+    renderTypeImports(manifest, (name) => [`${name}Properties`]),
     "import type { AttributeOf } from './blocks.js';\n\n",
     'type Bound<Own> = { [Name in keyof Own]?: Own[Name] | AttributeOf<NonNullable<Own[Name]>> };\n',
     'type Component<Block, Own, Events> = new () => Block & {\n',
     '  $props: Bound<Own> & Events & ReservedProps & Omit<HTMLAttributes, keyof Own>;\n};\n',
-    ...elementsOf(manifest).map((element) => eventsText(manifest, element)),
+    ...elementsOf(manifest).map((element) => renderEvents(manifest, element)),
     "\ndeclare module 'vue' {\n",
     '  interface CSSProperties extends StylingHooks {}\n\n',
-    comment('For what stands in the slots of blocks.', '  '),
+    renderComment('For elements in the slots of blocks.', '  '),
     '  interface HTMLAttributes {\n    slot?: string | undefined;\n  }\n\n',
     '  interface GlobalComponents {\n',
-    ...tagLines(manifest, '    ', (element) => {
+    ...renderTagLines(manifest, '    ', (element) => {
       const name = typeName(element);
-      return `Component<${element.name}, ${name}Properties${attributesText(element)}, ${name}Events>`;
+      return `Component<${element.name}, ${name}Properties${renderAttributes(element)}, ${name}Events>`;
     }),
     '  }\n}\n',
   ].join('');
 }
 
-/** Attributes that Vue's tools find neither under their own name, in camelCase, nor under their property's. */
-function attributesText(element: ElementDeclaration): string {
+/** Renders the attributes whose camelCase names differ from those of their properties. */
+function renderAttributes(element: ElementDeclaration): string {
   return propertiesOf(element)
     .map(({ name, attribute }) => ({ name, vueName: camelCase(attribute) }))
     .filter(({ name, vueName }) => vueName !== name)
@@ -37,15 +37,15 @@ function attributesText(element: ElementDeclaration): string {
     .join('');
 }
 
-function eventsText(manifest: Manifest, element: ElementDeclaration): string {
-  const lines = heardEvents(manifest, element).map(
+function renderEvents(manifest: Manifest, element: ElementDeclaration): string {
+  const lines = findHandledEvents(manifest, element).map(
     (event) =>
-      `${comment(event.description, '  ')}  ${handlerName(event.name)}?: ((event: ${event.className}) => void) | undefined;\n`,
+      `${renderComment(event.description, '  ')}  ${handlerName(event.name)}?: ((event: ${event.className}) => void) | undefined;\n`,
   );
-  return `\n${comment(`What is heard on \`${element.tagName}\`.`)}export interface ${typeName(element)}Events {\n${lines.join('')}}\n`;
+  return `\n${renderComment(`The events of \`${element.tagName}\`.`)}export interface ${typeName(element)}Events {\n${lines.join('')}}\n`;
 }
 
-/** `@pallet-navigate` in a template is the prop `onPalletNavigate`. */
+/** Returns the prop of an event handler: `onPalletNavigate` for `@pallet-navigate` in a template. */
 const handlerName = (event: string): string => camelCase(`on-${event}`);
 
 const camelCase = (name: string): string => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,19 +1,26 @@
 /**
- * Web Types for JetBrains' editors, written here and not by the published `custom-element-jet-brains-integration` (1.8 was tried on
- * our manifest), which loses what authors rely on: the source of each tag, so that no editor leads to its class; its states
- * (21 of 21) and the hooks that hold for all blocks; which words an attribute takes, written as one TypeScript type where
- * an editor wants a list; and which block a part or hook belongs to, because it lists them for all tags together.
+ * Web Types for JetBrains editors. The package `custom-element-jet-brains-integration` (tested with version 1.8) is not
+ * used, because its output is incomplete: it has no sources of tags, no states and no global hooks, it has types instead
+ * of lists of values, and it does not assign parts and hooks to blocks.
  */
 import { TOKEN_HOOKS } from '../../foundations/tokens.js';
-import { elementsOf, type Described, type ElementDeclaration, type Manifest } from '../manifest-model.js';
-import { blockName, wordsOf } from './prose.js';
+import {
+  elementsOf,
+  propertiesOf,
+  propertyText,
+  type AuthorProperty,
+  type Described,
+  type ElementDeclaration,
+  type Manifest,
+} from '../manifest-model.js';
+import { blockName, getChoices, describeHook } from './prose.js';
 
 /**
- * Web Types, which JetBrains' editors read.
+ * Creates the Web Types for JetBrains editors.
  *
- * @param version - of the package
+ * @param version - version of the package
  */
-export function webTypes(manifest: Manifest, version: string): object {
+export function createWebTypes(manifest: Manifest, version: string): object {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: '@pallet/elements',
@@ -21,7 +28,7 @@ export function webTypes(manifest: Manifest, version: string): object {
     'js-types-syntax': 'typescript',
     'description-markup': 'markdown',
     contributions: {
-      html: { elements: elementsOf(manifest).map(elementContribution) },
+      html: { elements: elementsOf(manifest).map(createElementContribution) },
       css: {
         properties: TOKEN_HOOKS.map(({ hook, description }) => ({ name: hook, description })),
       },
@@ -29,26 +36,27 @@ export function webTypes(manifest: Manifest, version: string): object {
   };
 }
 
-function elementContribution(element: ElementDeclaration): object {
+function createElementContribution(element: ElementDeclaration): object {
   const { tagName, name, description, members, attributes, events, slots, cssParts, cssStates, cssProperties } =
     element;
-  const described = (one: Described) => ({ name: one.name, description: one.description });
+  const described = (item: Described) => ({ name: item.name, description: item.description });
   return {
     name: tagName,
     description,
     source: { module: `@pallet/elements/${blockName(element)}/class`, symbol: name },
-    attributes: attributes.map((attribute) => ({
-      ...described(attribute),
-      ...(attribute.default !== undefined && { default: attribute.default }),
+    attributes: propertiesOf(element).map((property) => ({
+      name: property.attribute,
+      description: propertyText(property),
+      default: attributes.find((attribute) => attribute.name === property.attribute)?.default,
       required: false,
-      value: attributeValue(attribute.type.text),
+      value: describeAttributeValue(property),
     })),
     slots: slots.map(described),
     js: {
       properties: members
         .filter(({ kind }) => kind === 'field')
         .map((member) => ({
-          ...described(member),
+          ...{ name: member.name, description: propertyText(member) },
           type: member.type?.text,
           ...(member.default !== undefined && { default: member.default }),
           ...(member.readonly === true && { 'read-only': true }),
@@ -56,17 +64,17 @@ function elementContribution(element: ElementDeclaration): object {
       events: events.map((event) => ({ ...described(event), type: event.type.text })),
     },
     css: {
-      properties: cssProperties.map(described),
+      properties: cssProperties.map((hook) => ({ name: hook.name, description: describeHook(hook) })),
       parts: cssParts.map(described),
       'pseudo-classes': cssStates.map((state) => ({ ...described(state), name: `state(${state.name})` })),
     },
   };
 }
 
-function attributeValue(type: string): object {
-  if (type === 'boolean') return { kind: 'plain', type: 'boolean' };
-  const words = wordsOf(type);
-  if (words.length > 0) return { kind: 'plain', type: 'enum', items: words };
-  // Objects are JSON here.
+function describeAttributeValue(property: AuthorProperty): object {
+  if (property['x-pallet'].kind.name === 'boolean') return { kind: 'plain', type: 'boolean' };
+  const choices = getChoices(property);
+  if (choices.length > 0) return { kind: 'plain', type: 'enum', items: choices };
+  // Objects are JSON in attributes.
   return { kind: 'plain', type: 'string' };
 }

@@ -1,23 +1,34 @@
-import { isSpelledAlike, nearest } from '../nearest.js';
+import { attributeName } from '../attribute-name.js';
+import type { KindData } from '../kinds.js';
+import { type Mismatch, findMismatch } from '../mismatch.js';
+import { findNearest } from '../nearest.js';
+import { readBoolean } from '../scalars.js';
 import { contracts } from './generated/contracts.js';
 
-/** What an attribute takes: one of some words, a number, an object or list as JSON, or any text. */
 interface AttributeContract {
   readonly property: string;
-  readonly takes: readonly string[] | 'text' | 'number' | 'json';
+  readonly kind: KindData;
 }
 
-const all: Readonly<Record<string, Readonly<Record<string, AttributeContract>>>> = contracts as never;
+interface BlockContract {
+  readonly attributes: Readonly<Record<string, AttributeContract>>;
+  /** What each slot accepts, by its name: `text`, `blocks`, `template`, or tags. */
+  readonly slots: Readonly<Record<string, readonly string[]>>;
+  /** Of a block that draws items: its attributes for them and for their template, and the slot of a template element. */
+  readonly items?: { readonly attribute: string; readonly template: string; readonly slot: string };
+}
 
-/** A use of a block that its contract does not know. */
+const all: Readonly<Record<string, BlockContract>> = contracts as never;
+
+/** A use of a block that violates its contract. */
 export interface Misuse {
-  /** Names the cause: what has the same key is told once. */
+  /** Identifies the cause. Misuses with the same key are reported once. */
   readonly key: string;
-  /** The element, the value, and what to do. */
+  /** The element, the value, and how to fix it. */
   readonly message: string;
 }
 
-/** Attributes that any element may have; those of blocks stand in their contracts. */
+/** Attributes that any element may have. */
 const GLOBAL_ATTRIBUTES = new Set(
   (
     'accesskey autocapitalize autocorrect autofocus class contenteditable defer-hydration dir draggable enterkeyhint ' +
@@ -26,24 +37,19 @@ const GLOBAL_ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** Attributes of assistive technology, of handlers, of the host's own data, and of frameworks. */
-const OTHERS_ATTRIBUTE = /^(?:on|(?:aria|data|v|x|ng|hx|js)-|[^a-z])|[:.]/;
+/** ARIA attributes, event handlers, data attributes, and attributes of frameworks. */
+const FOREIGN_ATTRIBUTE = /^(?:on|(?:aria|data|v|x|ng|hx|js)-|[^a-z])|[:.]/;
 
-const unfilled = (value: string): boolean => value.includes('{!');
+const didYouMean = (meant: string | undefined): string => (meant === undefined ? '' : ` Did you mean "${meant}"?`);
 
-const meantBy = (given: string, choices: readonly string[]): string => {
-  const meant = nearest(given, choices);
-  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
-};
-
-/** The block that was probably meant by a tag that is none, as a sentence; empty where none is near. Specification 8. */
-export function tagMeantBy(tagName: string): string {
-  const meant = nearest(tagName, Object.keys(all));
+/** Suggests a block for an unknown tag, as a sentence. Empty if none is similar. */
+export function suggestTag(tagName: string): string {
+  const meant = findNearest(tagName, Object.keys(all));
   return meant === undefined ? '' : ` Did you mean <${meant}>?`;
 }
 
 /**
- * A tag that is named as blocks are, and is none (Specification 8).
+ * Checks a tag with the prefix of blocks.
  *
  * @param tagName - in lower case
  */
@@ -51,69 +57,123 @@ export function unknownTag(tagName: string): Misuse | undefined {
   if (!tagName.startsWith('pallet-') || tagName in all) return undefined;
   return {
     key: `tag:${tagName}`,
-    message: `<${tagName}> is no block, so nothing but its children is shown.${tagMeantBy(tagName)} The blocks are listed in llms.txt of @pallet/elements.`,
+    message: `<${tagName}> is not a block, so only its children are shown.${suggestTag(tagName)} The blocks are listed in llms.txt of @pallet/elements.`,
   };
 }
 
 /**
- * What is wrong in the attributes of a block's tag: names that it does not have, words of no enumeration, texts that are no
- * number, JSON that cannot be read (Specification 3 and 8).
+ * Finds unknown attributes and invalid values of a block.
  *
- * @param tagName - of the block; of any other tag nothing is known
+ * @param tagName - tag of the block. Other tags are not checked
  */
 export function attributeMisuses(tagName: string, attributes: Iterable<readonly [string, string]>): Misuse[] {
-  const contract = all[tagName];
+  const contract = all[tagName]?.attributes;
   if (contract === undefined) return [];
   return [...attributes].flatMap(([name, value]) => {
     const known = contract[name];
     const misuse =
-      known === undefined ? unknownAttribute(tagName, name, contract) : misuseOf(tagName, name, value, known.takes);
+      known === undefined
+        ? unknownAttribute(tagName, name, contract)
+        : findValueMisuse(tagName, name, value, known.kind);
     return misuse === undefined ? [] : [misuse];
   });
 }
 
 /**
- * What is wrong in a text that a property of a block is given: a word of no enumeration, a text that is no number, JSON that
- * cannot be read (Specification 3 and 8).
+ * Checks a value of a block's property.
  *
- * @param tagName - of the block
+ * @param tagName - tag of the block
  */
-export function propertyMisuse(tagName: string, property: string, value: string): Misuse | undefined {
-  const [name, contract] = Object.entries(all[tagName] ?? {}).find(([, known]) => known.property === property) ?? [];
-  return name === undefined || contract === undefined ? undefined : misuseOf(tagName, name, value, contract.takes);
+export function propertyMisuse(tagName: string, property: string, value: unknown): Misuse | undefined {
+  const [name, contract] =
+    Object.entries(all[tagName]?.attributes ?? {}).find(([, known]) => known.property === property) ?? [];
+  return name === undefined || contract === undefined
+    ? undefined
+    : findValueMisuse(tagName, name, value, contract.kind);
 }
 
-/** A child of a block, as far as it says what the block shows. */
+/** The kinds of a block's properties, by their names. */
+export const kindsOf = (tagName: string): ReadonlyMap<string, KindData> =>
+  new Map(Object.values(all[tagName]?.attributes ?? {}).map(({ property, kind }) => [property, kind]));
+
+/** What each slot of a block accepts, by its name: `text`, `blocks`, `template`, or tags. Undefined for other tags. */
+export const slotsOf = (tagName: string): Readonly<Record<string, readonly string[]>> | undefined =>
+  all[tagName]?.slots;
+
+/**
+ * Finds flags that have no effect, because they need one of several other properties, such as a link without an address.
+ *
+ * @param valueOf - the value of a property, or the text of its attribute
+ */
+export const findIneffectiveFlags = (
+  tagName: string,
+  valueOf: (property: string) => unknown,
+): { readonly flag: string; readonly needs: readonly string[] }[] =>
+  [...kindsOf(tagName)].flatMap(([flag, kind]) => {
+    const needs = (kind.name === 'boolean' && readBoolean(valueOf(flag)) && kind.needs) || [];
+    const isGiven = needs.some((name) => !['', undefined, null].includes(valueOf(name) as string));
+    return needs.length === 0 || isGiven ? [] : [{ flag, needs }];
+  });
+
+/** {@link findIneffectiveFlags} as misuses. */
+export function flagMisuses(tagName: string, valueOf: (property: string) => unknown): Misuse[] {
+  return findIneffectiveFlags(tagName, valueOf).map(({ flag, needs }) => {
+    const missing = needs.map(attributeName).join(' or ');
+    const name = attributeName(flag);
+    const message = `<${tagName}> has ${name} but no address, so it is not a link. Add ${missing}.`;
+    return { key: `flag:${tagName}:${name}`, message };
+  });
+}
+
+/**
+ * Finds children of a block that are not shown, because their slot does not exist.
+ *
+ * @param rendered - names of the slots in its shadow root, because some blocks have custom slots
+ */
+export function slotMisuses(tagName: string, children: readonly Child[], rendered: readonly string[]): Misuse[] {
+  const known = all[tagName]?.slots;
+  if (known === undefined) return [];
+  const names = [...new Set([...Object.keys(known), ...rendered])].filter((name) => name !== '');
+  return children
+    .filter(({ slot }) => slot !== '' && !names.includes(slot))
+    .map(({ slot }) => ({
+      key: `slot:${tagName}:${slot}`,
+      message: `<${tagName}> has no slot "${slot}", so what is in it is not shown.${didYouMean(findNearest(slot, names))} ${
+        names.length === 0 ? 'It has no named slots.' : `Write one of: ${names.join(', ')}.`
+      }`,
+    }));
+}
+
+/** A child of a block. */
 export interface Child {
   readonly tagName: string;
   readonly slot: string;
 }
 
 /**
- * What a prerendered block that takes items lacks for readers without script: items, or a template that a server reads
- * (Specification 8).
+ * Checks whether a prerendered block with items works without scripts.
  *
- * @param attributes - the names of those in its tag
+ * @param attributes - names of its attributes
  */
 export function itemsMisuse(
   tagName: string,
   attributes: readonly string[],
   children: readonly Child[],
 ): Misuse | undefined {
-  const contract = all[tagName];
-  if (contract?.['items'] === undefined) return undefined;
-  const template = children.find((child) => child.tagName === 'template' && `${child.slot}-template` in contract);
-  const isMissing = !attributes.includes('items') && children.every((child) => child.tagName === 'template');
+  const items = all[tagName]?.items;
+  if (items === undefined) return undefined;
+  const template = children.find((child) => child.tagName === 'template' && child.slot === items.slot);
+  const isMissing = !attributes.includes(items.attribute) && children.every((child) => child.tagName === 'template');
   if (isMissing) {
     return {
       key: `items:${tagName}`,
-      message: `<${tagName}> has no items in the page, so readers without script see none. Give it items as JSON, or a child for each of them.`,
+      message: `<${tagName}> has no items in the page, so readers without scripts see none. Set ${items.attribute} to JSON, or add a child for each item.`,
     };
   }
-  if (template === undefined || attributes.includes(`${template.slot}-template`)) return undefined;
+  if (template === undefined || attributes.includes(items.template)) return undefined;
   return {
     key: `template:${tagName}`,
-    message: `<${tagName}> shows its items by a <template slot="${template.slot}">, which only scripts read, so readers without script see none. Write it as ${template.slot}-template in JSON.`,
+    message: `<${tagName}> renders its items with a <template slot="${items.slot}">, which needs scripts, so readers without scripts see none. Write it as ${items.template} in JSON.`,
   };
 }
 
@@ -122,44 +182,56 @@ function unknownAttribute(
   name: string,
   contract: Readonly<Record<string, AttributeContract>>,
 ): Misuse | undefined {
-  if (GLOBAL_ATTRIBUTES.has(name) || OTHERS_ATTRIBUTE.test(name)) return undefined;
+  if (GLOBAL_ATTRIBUTES.has(name) || FOREIGN_ATTRIBUTE.test(name)) return undefined;
   const page = `docs/${tagName.replace('pallet-', '')}.md`;
   return {
     key: `attribute:${tagName}:${name}`,
-    message: `<${tagName}> has no attribute "${name}", so it is ignored.${meantBy(name, Object.keys(contract))} All of them are listed in ${page} of @pallet/elements.`,
+    message: `<${tagName}> has no attribute "${name}", so it is ignored.${didYouMean(findNearest(name, Object.keys(contract)))} All attributes are listed in ${page} of @pallet/elements.`,
   };
 }
 
-function misuseOf(tagName: string, name: string, value: string, takes: AttributeContract['takes']): Misuse | undefined {
-  const reason = unfilled(value) ? undefined : reasonOf(value, takes);
-  return reason === undefined
-    ? undefined
-    : { key: `value:${tagName}:${name}:${value}`, message: `<${tagName}>: ${name}="${value}" ${reason}` };
+function findValueMisuse(tagName: string, name: string, value: unknown, kind: KindData): Misuse | undefined {
+  const mismatch = (typeof value === 'string' ? findJsonMismatch(value, kind) : undefined) ?? findMismatch(kind, value);
+  if (mismatch === undefined) return undefined;
+  const { reason, outcome, remedy, suggestion, field } = mismatch;
+  const written = formatValue(value);
+  const place = field === undefined ? '' : ` at "${field}"`;
+  return {
+    key: `value:${tagName}:${name}:${written}`,
+    message: `<${tagName}>: ${name}="${written}"${place} ${reason}, so ${outcome}.${didYouMean(suggestion)} ${remedy}`,
+  };
 }
 
-function reasonOf(value: string, takes: AttributeContract['takes']): string | undefined {
-  const text = value.trim();
-  if (text === '' || takes === 'text') return undefined;
-  if (typeof takes !== 'string') {
-    if (takes.some((word) => isSpelledAlike(word, text))) return undefined;
-    const outcome = takes.includes('true') ? 'it counts as true' : 'its default holds';
-    return `is none of its values, so ${outcome}.${meantBy(text, takes)} Write one of: ${takes.join(', ')}.`;
-  }
-  if (/^[{[]/.test(text)) {
-    const error = errorIn(text);
-    return error === undefined
-      ? undefined
-      : `is no JSON, so its default holds: ${error}. Write names and texts in double quotes, and the attribute in single ones: '{"name": "text"}'.`;
-  }
-  if (takes === 'json' || Number.isFinite(Number(text))) return undefined;
-  return 'is no number, so its default holds. Give digits only.';
-}
-
-function errorIn(json: string): string | undefined {
+/** Formats a value for a message, as JSON if possible. */
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return value;
   try {
-    JSON.parse(json);
+    return JSON.stringify(value) ?? typeof value;
+  } catch {
+    return typeof value;
+  }
+}
+
+/** Kinds with text values, which may start with a brace, such as `{host}/jobs`. */
+const TEXT_KINDS: readonly KindData['name'][] = [
+  'text',
+  'richText',
+  'code',
+  'color',
+  'link',
+  'focalPoint',
+  'icon',
+  'screens',
+];
+
+function findJsonMismatch(value: string, kind: KindData): Mismatch | undefined {
+  const isText = TEXT_KINDS.includes(kind.name) && kind.perBreakpoint !== true;
+  if (isText || !/^\s*[{[]/.test(value) || value.includes('{!')) return undefined;
+  try {
+    JSON.parse(value);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    const remedy = `Write names and texts in double quotes, and the attribute in single ones: '{"name": "text"}'.`;
+    return { reason: `is not valid JSON (${(error as Error).message})`, outcome: 'the default is used', remedy };
   }
 }

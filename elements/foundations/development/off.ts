@@ -1,30 +1,30 @@
-/** False where pages are published. */
+/** False in production. */
 export const inDevelopment: boolean = false;
 
-/** Says nothing: a bundler takes its calls out, with their texts. */
+/** Does nothing, so that bundlers remove its calls with their messages. */
 export function warnOnce(_key: string, _message: string): void {
-  // What only developers would mend is said while they develop.
+  // Warnings are for development only.
 }
 
-/** Renders without explanations. */
-export const explaining = <Result>(_hear: (message: string) => void, work: () => Result): Result => work();
+/** Renders without warnings. */
+export const withWarnings = <Result>(_hear: (message: string) => void, work: () => Result): Result => work();
 
-/** Looks at nothing. */
-export function explainValue(_element: HTMLElement, _property: string, _value: unknown): void {
+/** Does nothing. */
+export function checkValue(_element: HTMLElement, _property: string, _value: unknown): void {
   // As above.
 }
 
-/** Looks at nothing. */
-export function explainMisuse(_element: HTMLElement): void {
+/** Does nothing. */
+export function checkElement(_element: HTMLElement): void {
   // As above.
 }
 
-/** Looks at nothing. */
-export function explainPrerendered(_element: HTMLElement): void {
+/** Does nothing. */
+export function checkPrerendered(_element: HTMLElement): void {
   // As above.
 }
 
-/** Watches nothing. */
+/** Does nothing. */
 export function watchTags(): void {
   // As above.
 }

@@ -1,49 +1,67 @@
-import { hearReports, reportOnce } from '../warn.js';
-import { nameless } from './links.js';
-import { attributeMisuses, itemsMisuse, propertyMisuse, unknownTag, type Misuse } from './misuse.js';
+import { captureReports, reportOnce } from '../warn.js';
+import { findUnnamedLinks } from './links.js';
+import {
+  attributeMisuses,
+  flagMisuses,
+  itemsMisuse,
+  propertyMisuse,
+  slotMisuses,
+  unknownTag,
+  type Misuse,
+} from './misuse.js';
 
-/** True where a bundler or test runner resolves the `development` condition: elements then explain misuse on the console. */
+/** True if the `development` condition is resolved: blocks then log warnings about misuse. */
 export const inDevelopment: boolean = true;
 
-/** Explains a misuse to developers, once per `key`: {@link reportOnce}, which says the same to everybody. Specification 8. */
+/** Warns developers once per `key`. Use {@link reportOnce} for warnings in production. */
 export const warnOnce = reportOnce;
 
-/** Renders with explanations. Specification 8. */
-export const explaining = hearReports;
+/** Renders with warnings. */
+export const withWarnings = captureReports;
 
-const tell = ({ key, message }: Misuse): void => reportOnce(key, message);
+const report = ({ key, message }: Misuse): void => reportOnce(key, message);
 
-/** Explains a text that a property of a block does not take. Specification 3 and 8. */
-export function explainValue(element: HTMLElement, property: string, value: unknown): void {
-  const misuse = typeof value === 'string' ? propertyMisuse(element.localName, property, value) : undefined;
-  if (misuse !== undefined) tell(misuse);
+/** Warns about an invalid value of a property. */
+export function checkValue(element: HTMLElement, property: string, value: unknown): void {
+  const misuse = propertyMisuse(element.localName, property, value);
+  if (misuse !== undefined) report(misuse);
 }
 
-/** Explains what the tag of a block says that it does not know, and links without a name. Specification 3 and 8. */
-export function explainMisuse(element: HTMLElement): void {
+/** Warns about invalid attributes, children without a slot, and links without a name. */
+export function checkElement(element: HTMLElement): void {
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
-  attributeMisuses(element.localName, attributes).forEach(tell);
-  // Frameworks may still put something into it.
-  setTimeout(() => element.isConnected && nameless(element).forEach(tell));
+  attributeMisuses(element.localName, attributes).forEach(report);
+  // Frameworks may add children and set properties later.
+  setTimeout(() => {
+    if (!element.isConnected) return;
+    const children = [...element.children].map(({ localName, slot }) => ({ tagName: localName, slot }));
+    const slots = [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].map(({ name }) => name);
+    const valueOf = (property: string): unknown => Reflect.get(element, property);
+    [
+      ...flagMisuses(element.localName, valueOf),
+      ...slotMisuses(element.localName, children, slots),
+      ...findUnnamedLinks(element),
+    ].forEach(report);
+  });
 }
 
-/** Explains what readers without script miss of a block that a server has rendered. Specification 8. */
-export function explainPrerendered(element: HTMLElement): void {
+/** Warns about prerendered content that is missing without scripts. */
+export function checkPrerendered(element: HTMLElement): void {
   const children = [...element.children].map(({ localName, slot }) => ({ tagName: localName, slot }));
   const misuse = itemsMisuse(element.localName, element.getAttributeNames(), children);
-  if (misuse !== undefined) tell(misuse);
+  if (misuse !== undefined) report(misuse);
 }
 
 let isWatching = false;
 
-/** Explains tags of the page that are named as blocks and are none, those that come later too. Specification 8. */
+/** Explains tags of the page that are named as blocks and are none, those that come later too. */
 export function watchTags(): void {
   if (isWatching || typeof document === 'undefined') return;
   isWatching = true;
   const examine = (root: ParentNode): void => {
     for (const { localName } of root.querySelectorAll(':not(:defined)')) {
       const misuse = unknownTag(localName);
-      if (misuse !== undefined) tell(misuse);
+      if (misuse !== undefined) report(misuse);
     }
   };
   new MutationObserver((changes) => {

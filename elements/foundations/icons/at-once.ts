@@ -1,5 +1,5 @@
 import { drawings } from './generated/drawings.js';
-import { takeDrawings } from './icons.js';
+import { setDefaultDrawings } from './icons.js';
 
-/** Lets icons of the default set be drawn at once: a server renders once and cannot wait. Specification 3. */
-export const drawAtOnce = (): void => takeDrawings(drawings);
+/** Makes the default set available synchronously, because a server renders only once. */
+export const preloadDrawings = (): void => setDefaultDrawings(drawings);

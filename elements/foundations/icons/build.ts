@@ -1,6 +1,6 @@
 /**
  * Builds `generated/drawings.ts` from the names in `icons.json` and the drawings of Tabler Icons (MIT): one file of data,
- * which a page loads for its first icon. It is no part of the repository; `npm run generate -- icons` draws it, and so do the commands that need it.
+ * which a page loads for its first icon. The file is not committed; `npm run generate -- icons` writes it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -25,8 +25,7 @@ function pathOf(file: string): string {
   const paths = shapes.map(([, tag, attributes = '']) =>
     tag === 'path' ? /^ d="(M[^"]+)" \/$/.exec(attributes)?.[1] : undefined,
   );
-  if (paths.includes(undefined))
-    throw new Error(`${file}.svg is drawn with more than outlines. Choose another drawing.`);
+  if (paths.includes(undefined)) throw new Error(`${file}.svg has more than outlines. Choose another drawing.`);
   return paths.join('');
 }
 
@@ -40,7 +39,7 @@ const entries = Object.entries(fileOf).map(([name, file]) => {
   return `  '${name}': { ${fields.join(', ')} },`;
 });
 
-// Where a statement follows it that stays, bundlers keep the notice.
+// Bundlers keep the license comment if it precedes a statement.
 const text = `// Built from icons.json by build.ts. Never edited.
 import type { IconDrawing } from '../drawing.js';
 
@@ -56,7 +55,7 @@ ${entries.join('\n')}
 `;
 
 const target = new URL('drawings.ts', folder);
-// What is drawn already stays as it is: others may be reading it.
+// An unchanged file is not rewritten, because other processes may be reading it.
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(target, text);

@@ -1,20 +1,20 @@
-/** One drawing in one colour: an outline, or a symbol of a sprite. Never markup. Specification 3 and 5. */
+/** A single-color drawing: an outline, or a symbol of a sprite. Never markup. */
 export type IconDrawing = IconPath | IconSymbol;
 
 /** A drawing by its outline. */
 export interface IconPath {
-  /** Path data, as the `d` of an SVG path holds it. */
+  /** Path data: the `d` of an SVG path. */
   readonly path: string;
-  /** The rectangle that is seen. Default: `0 0 24 24` */
+  /** Default: `0 0 24 24` */
   readonly viewBox?: string | undefined;
-  /** How wide the outline is drawn, in units of `viewBox`. Default: it is not drawn but filled. */
+  /** Stroke width in units of `viewBox`. Default: the path is filled instead. */
   readonly stroke?: number | undefined;
-  /** True for what points along the line of reading, so that it turns where that runs from right to left. */
+  /** Whether the icon is mirrored in right-to-left text. */
   readonly mirrored?: boolean | undefined;
 }
 
-/** A drawing that stands in another file. */
+/** A drawing in another file. */
 export interface IconSymbol {
-  /** Where it stands: the address of a sprite of this origin, `#`, and the symbol's id. */
+  /** URL of a sprite of the same origin, with the symbol's ID as fragment. */
   readonly href: string;
 }

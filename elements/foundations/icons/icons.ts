@@ -1,7 +1,7 @@
-import { LateModule } from '../late-module.js';
+import { LazyModule } from '../lazy-module.js';
 import { safeHref } from '../links.js';
 import type { IconCategory } from '../enumerations.js';
-import type { IconName } from '../normalise.js';
+import type { IconName } from '../icon-name.js';
 import { reportOnce } from '../warn.js';
 import type { IconDrawing, IconPath, IconSymbol } from './drawing.js';
 import { iconChanges, iconSources, type IconResolver, type IconSource } from './register.js';
@@ -9,24 +9,24 @@ import { iconChanges, iconSources, type IconResolver, type IconSource } from './
 export { registerIcons, type IconResolver, type IconSource } from './register.js';
 export type { IconDrawing, IconPath, IconSymbol };
 
-type Answer = IconDrawing | undefined;
+type MaybeDrawing = IconDrawing | undefined;
 
 /** The default set: drawings by `category:name`. */
 type Drawings = Readonly<Record<string, IconDrawing>>;
 
-let defaultSet = new LateModule<Drawings>(async () => (await import('./generated/drawings.js')).drawings);
+let defaultSet = new LazyModule<Drawings>(async () => (await import('./generated/drawings.js')).drawings);
 
-/** Takes the drawings of the default set as they are, in place of those that would be loaded for the first icon. Specification 3. */
-export function takeDrawings(drawings: Drawings): void {
-  defaultSet = new LateModule(() => drawings);
+/** Sets the drawings of the default set, instead of loading them for the first icon. */
+export function setDefaultDrawings(drawings: Drawings): void {
+  defaultSet = new LazyModule(() => drawings);
 }
 
-/** The names in the default set, as far as it was loaded. Specification 3. */
+/** Names in the default set. Empty until it is loaded. */
 export const iconNames = (): string[] => Object.keys(defaultSet.value ?? {});
 
-function fromDefaultSet(key: string): Answer | Promise<Answer> {
+function findDefaultDrawing(key: string): MaybeDrawing | Promise<MaybeDrawing> {
   const set = defaultSet;
-  const answer = (): Answer => {
+  const answer = (): MaybeDrawing => {
     if (set.state === 'failed') throw set.error;
     return set.value?.[key];
   };
@@ -34,33 +34,37 @@ function fromDefaultSet(key: string): Answer | Promise<Answer> {
   return arrival === undefined ? answer() : arrival.then(answer);
 }
 
-const known = new Map<string, IconDrawing>();
-iconChanges.addEventListener('change', () => known.clear());
+const cachedDrawings = new Map<string, IconDrawing>();
+iconChanges.addEventListener('change', () => cachedDrawings.clear());
 
 /**
- * Finds the drawing of an icon, at once where it is known already. What cannot be loaded, or is no drawing, is reported
- * once (Specification 8).
+ * Finds the drawing of an icon, synchronously if it is cached. Failed loads and invalid drawings are reported once.
  *
- * @returns `undefined` when nobody has a drawing of that name
+ * @returns `undefined` if there is no drawing of that name
  */
-export function findIcon({ category, name }: IconName): Answer | Promise<Answer> {
+export function findIcon({ category, name }: IconName): MaybeDrawing | Promise<MaybeDrawing> {
   const key = `${category}:${name}`;
   const registered = (iconSources.get(category) ?? []).map((source) => resolverOf(category, source));
-  const answer = known.get(key) ?? ask([...registered, () => fromDefaultSet(key)], name, key);
-  return answer instanceof Promise ? answer.then((drawing) => remember(key, drawing)) : remember(key, answer);
+  const answer = cachedDrawings.get(key) ?? resolveDrawing([...registered, () => findDefaultDrawing(key)], name, key);
+  return answer instanceof Promise ? answer.then((drawing) => cacheDrawing(key, drawing)) : cacheDrawing(key, answer);
 }
 
-function remember(key: string, drawing: Answer): Answer {
-  if (drawing !== undefined) known.set(key, drawing);
+function cacheDrawing(key: string, drawing: MaybeDrawing): MaybeDrawing {
+  if (drawing !== undefined) cachedDrawings.set(key, drawing);
   return drawing;
 }
 
-function ask([first, ...others]: readonly IconResolver[], name: string, key: string): Answer | Promise<Answer> {
+function resolveDrawing(
+  [first, ...others]: readonly IconResolver[],
+  name: string,
+  key: string,
+): MaybeDrawing | Promise<MaybeDrawing> {
   if (first === undefined) return undefined;
   const refuse = (error: unknown): undefined => {
     reportOnce(`icon:${key}`, `The icon "${key}" could not be loaded and is not shown: ${String(error)}`);
   };
-  const next = (drawing: Answer): Answer | Promise<Answer> => readDrawing(drawing, key) ?? ask(others, name, key);
+  const next = (drawing: MaybeDrawing): MaybeDrawing | Promise<MaybeDrawing> =>
+    readDrawing(drawing, key) ?? resolveDrawing(others, name, key);
   try {
     const answer = first(name);
     return answer instanceof Promise ? answer.catch(refuse).then(next) : next(answer);
@@ -77,10 +81,10 @@ function resolverOf(category: IconCategory, source: IconSource): IconResolver {
 
 const sprites = new Map<string, Promise<string>>();
 
-/** A sprite is read before it is used: a symbol that is missing would leave an empty box without a word. */
-function symbolOf(pattern: string, category: IconCategory, name: string): Answer | Promise<Answer> {
+/** The sprite is fetched first, because a missing symbol would silently leave an empty box. */
+function symbolOf(pattern: string, category: IconCategory, name: string): MaybeDrawing | Promise<MaybeDrawing> {
   const href = pattern.replaceAll('{category}', category).replaceAll('{name}', name);
-  // A server cannot read it: the browser does, once it is awake.
+  // On a server, sprites are not fetched. The browser does it after hydration.
   if (typeof document === 'undefined') return { href };
   const [address = '', id] = href.split('#');
   const sprite = sprites.get(address) ?? readSprite(address);
@@ -97,8 +101,8 @@ async function readSprite(address: string): Promise<string> {
 const pathData = /^[\sMZLHVCSQTAE\d.,+-]+$/i;
 const rectangle = /^(?:-?[\d.]+[\s,]+){3}-?[\d.]+$/;
 
-/** Hosts hand in data, never markup; what is no drawing is refused. */
-function readDrawing(drawing: Answer, key: string): Answer {
+/** Validates a drawing of a host, which must be data, never markup. */
+function readDrawing(drawing: MaybeDrawing, key: string): MaybeDrawing {
   const { path, viewBox = '0 0 24 24', stroke, href } = { ...drawing } as Partial<IconPath & IconSymbol>;
   const isDrawing =
     href === undefined

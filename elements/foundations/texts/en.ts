@@ -1,4 +1,4 @@
-/** The blocks' fixed phrases in English. One export each, so that a bundle holds only those that its blocks say. */
+/** The blocks' fixed phrases in English. Separate exports, so that unused phrases are tree-shaken. */
 
 export const newWindow = 'Opens a new window or page.';
 export const expandAll = 'Expand All';

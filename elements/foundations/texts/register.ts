@@ -1,12 +1,11 @@
 import * as phrases from './en.js';
 import { registerPhrases } from './translations.js';
 
-/** Fixed phrases in one language; a phrase that is missing is taken from English. */
+/** Fixed phrases in one language. Missing phrases fall back to English. */
 export type Texts = Readonly<Partial<Record<keyof typeof phrases, string>>>;
 
 /**
- * Adds or replaces phrases of one language; phrases that are not named stay as they are (Specification 2, 3 and 4 name
- * the phrases).
+ * Adds or replaces phrases of one language; other phrases stay as they are.
  *
  * @param lang a BCP 47 tag
  */

@@ -2,8 +2,8 @@
 export const translations = new Map<string, Map<string, string>>();
 
 /**
- * Adds or replaces phrases of one language, by their English words. Unlike `registerTexts` it needs no list of all their
- * names (Specification 2, 3 and 4 name the phrases).
+ * Adds or replaces phrases of one language, by their English text. Unlike `registerTexts` it needs no list of all their
+ * names.
  *
  * @param lang a BCP 47 tag
  */

@@ -13,7 +13,7 @@ import { readToken, type TokenHook } from './css-text.js';
 const source = new URL('tokens.json', import.meta.url);
 const folder = new URL('../generated/', import.meta.url);
 
-/** Hands each token to `readToken` and writes the modules of them all. */
+/** Reads each token and writes the generated modules. */
 const plugin: Plugin = {
   name: 'pallet-tokens',
   build({ tokens, outputFile }) {
@@ -50,7 +50,7 @@ async function generate(): Promise<OutputFile[]> {
   return outputFiles;
 }
 
-/** One export per token, so that a bundle holds only those that its blocks use. */
+/** One export per token, so that bundles only contain those that their blocks use. */
 function valuesModule(hooks: TokenHook[]): string {
   const values = hooks.map(
     ({ name, chain, description }) => `/** ${description} */\nexport const ${name} = ${quoted(chain)};`,

@@ -1,6 +1,6 @@
 import type { ColorValueNormalized, DimensionValue, ShadowValueNormalized, TokenNormalized } from '@terrazzo/parser';
 
-/** What the generated module says of a token. */
+/** The data of a token in the generated module. */
 export interface TokenHook {
   name: string;
   chain: string;
@@ -11,11 +11,11 @@ export interface TokenHook {
   description: string;
 }
 
-/** Viewport widths in px between which a length with a `wide` mode grows. */
+/** Viewport widths in px between which a length with a `wide` mode is fluid. */
 const FLUID_PX = { from: 360, to: 1440 };
 const PX_PER_REM = 16;
 
-/** Reads a token: its name, its hooks and its literal as CSS text. Throws when its type has no CSS text. */
+/** Reads a token: its name, hooks and literal as CSS text. Throws if its type has no CSS text. */
 export function readToken(token: TokenNormalized): TokenHook {
   const hook = `--pallet-g-${token.id.replaceAll('.', '-')}`;
   const dxp = dxpHook(token);
@@ -90,7 +90,7 @@ function dimensionText({ value, unit }: DimensionValue): string {
   return value === 0 ? '0px' : `${value}${unit}`;
 }
 
-/** A length that grows evenly with the viewport; the part in rem lets it follow the reader's text size too. */
+/** A length that grows linearly with the viewport. Its rem part also follows the user's text size. */
 function fluidText(narrow: DimensionValue, wide: DimensionValue): string {
   const pxPerViewportPx = ((wide.value - narrow.value) * PX_PER_REM) / (FLUID_PX.to - FLUID_PX.from);
   const atZero = narrow.value - (pxPerViewportPx * FLUID_PX.from) / PX_PER_REM;

@@ -1,10 +1,10 @@
-import type { ContentOf } from '../sanitised-content.js';
+import type { RenderContent } from '../sanitised-content.js';
 
-/** What shows HTML, with the engine that sanitises it: loaded only when something must be sanitised here. */
-export const loadContent = async (): Promise<ContentOf | undefined> => {
-  const [{ default: createPurify }, { createContent }] = await Promise.all([
+/** Loads the HTML renderer with DOMPurify, on demand. */
+export const loadContentRenderer = async (): Promise<RenderContent | undefined> => {
+  const [{ default: createPurify }, { createContentRenderer }] = await Promise.all([
     import('dompurify'),
     import('../sanitised-content.js'),
   ]);
-  return createContent(createPurify(window));
+  return createContentRenderer(createPurify(window));
 };

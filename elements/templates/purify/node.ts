@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import createPurify, { type WindowLike } from 'dompurify';
-import { createContent, type ContentOf } from '../sanitised-content.js';
+import { createContentRenderer, type RenderContent } from '../sanitised-content.js';
 
 interface NodeInternals {
   _append?(node: unknown, before?: unknown): void;
@@ -8,27 +8,27 @@ interface NodeInternals {
 }
 
 /**
- * What shows HTML on a server, with the engine that sanitises it and the DOM of jsdom, if that is installed: those who render no rich text on their
- * server need none.
+ * Loads the HTML renderer with DOMPurify and jsdom. Undefined if jsdom is not installed, which is only needed to render
+ * rich text on a server.
  */
-export const loadContent = (): ContentOf | undefined | Promise<ContentOf | undefined> => {
+export const loadContentRenderer = (): RenderContent | undefined | Promise<RenderContent | undefined> => {
   try {
     const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: new () => { window: Window & WindowLike } };
     const { window } = new JSDOM();
-    placeWordsBeforeTables(window.document.body);
-    // jsdom's selectors listen to the window once per document, to no use here, and so keep every document that was read.
+    patchTextBeforeTables(window.document.body);
+    // jsdom's selector engine adds a window listener per document, which would leak every parsed document.
     window.addEventListener = () => undefined;
-    return createContent(createPurify(window));
+    return createContentRenderer(createPurify(window));
   } catch {
     return undefined;
   }
 };
 
 /**
- * Words that stand wrongly inside a table move before it, in every browser. jsdom 29 names the table when it moves them,
- * but to a method that only appends: they would come last on the server, and first in the browser.
+ * The HTML parser moves misplaced text in a table before the table. jsdom 29 appends it instead, so that server and
+ * browser would differ.
  */
-function placeWordsBeforeTables(element: object): void {
+function patchTextBeforeTables(element: object): void {
   const internals = Object.getOwnPropertySymbols(element).find(({ description }) => description === 'impl');
   let prototype = (internals && Reflect.get(element, internals)) as NodeInternals | null;
   while (prototype !== null && !Object.hasOwn(prototype, '_append')) {

@@ -3,11 +3,11 @@ import { html, render } from 'lit';
 const decoded = new Map<string, string>();
 
 /**
- * The text of a character reference, by the browser's own table: through a template of Lit, which strict policies allow.
- * What is no reference stays as it is.
+ * Decodes a character reference with the browser's parser, by a Lit template, which strict policies allow. Other text is
+ * returned unchanged.
  */
 export function decodeReference(reference: string): string {
-  // Nothing but a reference may become a template.
+  // Only a reference may become a template.
   if (!/^&#?[a-z\d]+;$/i.test(reference)) return reference;
   let text = decoded.get(reference);
   if (text === undefined) {

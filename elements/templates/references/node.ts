@@ -1,4 +1,4 @@
 import { decodeHTML } from 'entities';
 
-/** The text of a character reference, as HTML's parsers read it. What is not a reference stays as it is. */
+/** Decodes a character reference as HTML parsers do. Other text is returned unchanged. */
 export const decodeReference = (reference: string): string => decodeHTML(reference);

@@ -7,26 +7,27 @@ import type { Manifest as ClientManifest } from 'vite';
 import { buildEntries, chunkOf, type BuildMode } from '../../rendering/client.js';
 import { tokenPlugin } from '../../rendering/token-plugin.js';
 import { usedBlocksPlugin } from '../../rendering/used-blocks.js';
-import { writeForAssistants } from './assistants.js';
-import { blockPage } from './block-page.js';
+import { writeAssistantFiles } from './assistant-files.js';
+import { createBlockPage } from './block-page.js';
 import { buildPlaygrounds, STAGE_SCRIPT } from './playground/build.js';
-import { readBlocks, readManifest, type BlockSource } from './block-sources.js';
+import { readManifest } from '../../documents/read-manifest.js';
+import { readBlocks, type BlockSource } from './block-sources.js';
 import { renderDocument } from './document.js';
-import { addressOf, DOCS, GUIDE_GROUPS, type DocPage } from './documentation.js';
-import { foundationPages } from './foundations.js';
-import { guidePages } from './guide-pages.js';
-import { copyPictures, linksOf } from './markdown-links.js';
-import { allPages, blocksPage, missingPage, overviewPage } from './overview-pages.js';
-import { copyStoredPictures } from './playground/stored-pictures.js';
+import { getPageUrl, DOCS, GUIDE_GROUPS, type DocPage } from './documentation.js';
+import { createFoundationPages } from './foundations.js';
+import { createGuidePages } from './guide-pages.js';
+import { copyGuideImages, createMarkdownOptions } from './markdown-links.js';
+import { createAllPagesPage, createBlocksPage, createNotFoundPage, createOverviewPage } from './overview-pages.js';
+import { copyStoredScreenshots } from './playground/stored-pictures.js';
 import { writeSearchIndex } from './search-index.js';
-import { studioData } from './studio/data.js';
-import { STUDIO_DATA, studioPage } from './studio/studio-page.js';
+import { collectStudioData } from './studio/data.js';
+import { STUDIO_DATA, createStudioPage } from './studio/studio-page.js';
 
 const CLIENT = 'docs/website/client/main.ts';
 const STUDIO = 'docs/website/studio/client/main.tsx';
 
-/** The largest file in kB: axe, which playgrounds ask for when somebody wants to know what it finds. */
-const AXE = 700;
+/** Size of the largest chunk in kB: axe, which playgrounds load on demand. */
+const MAX_CHUNK_SIZE = 700;
 
 export interface DocumentationOptions {
   /** The folder of the built site. */
@@ -37,31 +38,33 @@ export interface DocumentationOptions {
   readonly isVerbose?: boolean;
   /** Tags of the site: its fonts, its icons. */
   readonly head: readonly HeadTag[];
-  /** The style sheet of its theme. */
+  /** The theme's style sheet. */
   readonly styles: readonly string[];
-  /** The pictures of the site, by content key. */
+  /** Images of the site by content key. */
   readonly pictures: ReadonlyMap<string, PictureData>;
-  /** Where a page finds a style sheet that its shadow roots share, and writes it. */
+  /** Returns the URL of a style sheet shared by shadow roots. */
   readonly sheetAddress: (file: string) => string;
   readonly writeSheet: (file: string, css: string) => Promise<void>;
   readonly report: (message: string) => void;
 }
 
 /**
- * Builds the documentation into `docs/` of the site: its pages, their script and style, the index of their search, and
- * what assistants read.
+ * Builds the documentation into `docs/` of the site: pages, scripts, style sheets, search index, and files for AI
+ * assistants.
  *
- * @returns the hashes of all inline style sheets of its pages, for the policy of the site
+ * @returns the hashes of all inline style sheets, for the site's Content-Security-Policy
  */
 export async function buildDocumentation(options: DocumentationOptions): Promise<Set<string>> {
   const { outDir, basePath, sheetAddress, writeSheet } = options;
-  const contracts = await readManifest();
-  const blocks = await readBlocks(contracts);
+  const contracts = readManifest();
+  const blocks = await readBlocks(contracts, options.pictures);
   const pages = await readPages(contracts, blocks, options);
-  const manifest = await buildEntries([CLIENT, STAGE_SCRIPT], options, { license: false, chunkSizeWarningLimit: AXE }, [
-    usedBlocksPlugin({ common: [], groups: blocks.map(({ name }) => [name]) }),
-    tokenPlugin(),
-  ]);
+  const manifest = await buildEntries(
+    [CLIENT, STAGE_SCRIPT],
+    options,
+    { license: false, chunkSizeWarningLimit: MAX_CHUNK_SIZE },
+    [usedBlocksPlugin({ groups: blocks.map(({ name }) => [name]) }), tokenPlugin()],
+  );
   const studioHead = await buildStudio(contracts, blocks, options);
   const styles = new Set<string>();
   const writePage = async (path: string, rendered: string): Promise<string> => {
@@ -74,26 +77,26 @@ export async function buildDocumentation(options: DocumentationOptions): Promise
     return html;
   };
   const written = new Map<string, string>();
-  const entry = pageEntry(CLIENT, manifest, options);
-  for (const page of [...pages, missingPage(basePath)]) {
+  const entry = resolvePageEntry(CLIENT, manifest, options);
+  for (const page of [...pages, createNotFoundPage(basePath)]) {
     const head = page.isApplication === true ? [...entry.head, ...studioHead] : entry.head;
     const html = await writePage(
-      addressOf('', page),
+      getPageUrl('', page),
       await renderDocument({ ...options, ...entry, head, page, pages }),
     );
-    // The lists of pages would be found by every word.
-    if (page.isList !== true && page.isStandIn !== true) written.set(addressOf(basePath, page), html);
+    // Page lists would match every search.
+    if (page.isList !== true && page.isNotFoundPage !== true) written.set(getPageUrl(basePath, page), html);
   }
-  await buildPlaygrounds({ ...options, ...pageEntry(STAGE_SCRIPT, manifest, options), blocks, writePage });
+  await buildPlaygrounds({ ...options, ...resolvePageEntry(STAGE_SCRIPT, manifest, options), blocks, writePage });
   await writeSearchIndex(written, join(outDir, DOCS, 'pagefind'));
-  await writeForAssistants(join(outDir, DOCS));
+  await writeAssistantFiles(join(outDir, DOCS));
   return styles;
 }
 
 /**
- * Builds the script of the studio by itself, so that other pages share nothing with it, and writes what it fetches.
+ * Builds the studio's script separately, so that other pages share no chunks with it, and writes the data that it fetches.
  *
- * @returns its tags, beside those of every page
+ * @returns tags that only the studio's page needs
  */
 async function buildStudio(
   contracts: Manifest,
@@ -102,14 +105,14 @@ async function buildStudio(
 ): Promise<HeadTag[]> {
   const { outDir, basePath } = options;
   const manifest = await buildEntries([STUDIO], options, { license: false }, [tokenPlugin()]);
-  const data = await studioData({ outDir, basePath, manifest: contracts, blocks, siteTheme: options.styles[0] });
+  const data = await collectStudioData({ outDir, basePath, manifest: contracts, blocks, siteTheme: options.styles[0] });
   await writeFile(join(outDir, STUDIO_DATA), JSON.stringify(data));
-  const { script, head } = pageEntry(STUDIO, manifest, { ...options, head: [] });
+  const { script, head } = resolvePageEntry(STUDIO, manifest, { ...options, head: [] });
   return [...head, { tag: 'script', attributes: { type: 'module', src: script } }];
 }
 
-/** The script of pages, and the tags of their head with its style sheets. */
-function pageEntry(
+/** The URL of an entry's script, and head tags including its style sheets. */
+function resolvePageEntry(
   module: string,
   manifest: ClientManifest,
   { basePath, head }: DocumentationOptions,
@@ -121,29 +124,29 @@ function pageEntry(
   return { script: `${basePath}/${file}`, head: [...stylesheets, ...head] };
 }
 
-/** Every page, in the order in which they are read. */
+/** Creates all pages, in reading order. */
 async function readPages(
   manifest: Manifest,
   blocks: readonly BlockSource[],
   { outDir, basePath }: DocumentationOptions,
 ): Promise<DocPage[]> {
-  const optionsFor = linksOf(blocks, basePath, await copyPictures(outDir, basePath));
-  const stored = await copyStoredPictures(outDir);
-  const guides = await guidePages(optionsFor);
+  const optionsFor = createMarkdownOptions(blocks, basePath, await copyGuideImages(outDir, basePath));
+  const stored = await copyStoredScreenshots(outDir);
+  const guides = await createGuidePages(optionsFor);
   const blockPages = blocks.map((block) =>
-    blockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks, basePath, stored }),
+    createBlockPage(block, { ...optionsFor(block.markdownFile), manifest, blocks, basePath, stored }),
   );
   const pages = [
-    overviewPage(basePath),
+    createOverviewPage(blocks, basePath),
     ...GUIDE_GROUPS.flatMap((part) => [
-      // First of its part, and so where the menu of the part begins.
-      ...(part === 'Theme' ? [studioPage(basePath)] : []),
+      // The studio comes first in its group.
+      ...(part === 'Theme' ? [createStudioPage(basePath)] : []),
       ...guides.filter(({ group }) => group === part),
     ]),
-    ...(await foundationPages()),
-    blocksPage(blockPages, basePath),
+    ...(await createFoundationPages()),
+    createBlocksPage(blocks, basePath),
     ...blockPages,
     ...guides.filter(({ group }) => group === 'About'),
   ];
-  return [...pages, allPages(pages, basePath)];
+  return [...pages, createAllPagesPage(pages, basePath)];
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './block-sources.js';
 
-/** A package as its release notes call it. */
+/** Name and version of a released package. */
 interface Package {
   readonly name: string;
   readonly version: string;
@@ -10,8 +10,8 @@ interface Package {
 
 const FOLDERS = ['elements', 'react-wrappers'];
 
-/** The changelog as Markdown: what the next release brings, then what the packages' own changelogs say. */
-export async function changelog(): Promise<string> {
+/** Renders the changelog as Markdown: unreleased changes, then the packages' own changelogs. */
+export async function renderChangelog(): Promise<string> {
   const packages = await Promise.all(
     FOLDERS.map(async (folder) => {
       const { name, version } = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8')) as Package;
@@ -24,14 +24,14 @@ export async function changelog(): Promise<string> {
   const versions = packages.map(({ name, version }) => `\`${name}\` ${version}`).join(' and ');
   return [
     '# Changelog',
-    `The sources are at ${versions}. The packages follow semantic versioning: what breaks a page comes with a new major version, and says what to do.`,
-    ...(changesets.length === 0 ? [] : ['## Next release', unreleased(changesets)]),
+    `The current versions are ${versions}. The packages follow semantic versioning: breaking changes come only with a new major version, along with upgrade instructions.`,
+    ...(changesets.length === 0 ? [] : ['## Next release', formatChangesets(changesets)]),
     ...packages.map(({ notes }) => notes.trim()),
   ].join('\n\n');
 }
 
-/** What changesets say, as a list: the sentence below the names of the packages and how much they change. */
-export const unreleased = (changesets: readonly string[]): string =>
+/** Formats changesets as a Markdown list: each summary, with the packages and their bump types. */
+export const formatChangesets = (changesets: readonly string[]): string =>
   changesets
     .map((text) => {
       const [, packages = '', summary = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text.trim()) ?? [];

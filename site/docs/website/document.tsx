@@ -5,41 +5,43 @@ import { headHtml } from '../../rendering/page-head.js';
 import { PageFrame, type PageFrameProps } from './page-frame.js';
 
 export interface DocumentOptions extends PageFrameProps {
-  /** The tags that every page needs to be shown. */
+  /** Head tags of every page. */
   readonly head: readonly HeadTag[];
-  /** Style sheets that stand in the page itself, after those of the tags. */
+  /** Inline style sheets, after those of the head tags. */
   readonly styles: readonly string[];
-  /** The address of the script that serves the pages. */
+  /** URL of the pages' script. */
   readonly script: string;
   readonly report: (message: string) => void;
 }
 
-/** A whole page, every block's shadow root in it. */
+/** Renders a whole page with declarative shadow roots. */
 export async function renderDocument({ head, styles, script, report, ...frame }: DocumentOptions): Promise<string> {
   const { page } = frame;
   const body = await renderToHtml(() => renderToStaticMarkup(<PageFrame {...frame} />), {
     language: 'en-US',
-    // Examples show on purpose what happens to a wrong value.
+    // Some examples show invalid values on purpose.
     report: () => undefined,
     warn: ({ message }) => report(`Documentation, ${page.path || 'first page'}: ${message}`),
   });
-  const title = page.path === '' ? 'Pallet: page blocks for any host' : `${page.title} · Pallet`;
+  const title = page.path === '' ? 'Pallet: page blocks for any site' : `${page.title} · Pallet`;
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
     { tag: 'meta', attributes: { name: 'description', content: page.description } },
-    ...(page.isStandIn === true ? [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } } as const] : []),
+    ...(page.isNotFoundPage === true
+      ? [{ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } } as const]
+      : []),
   ];
-  return documentHtml({ head, styles, script, tags, body });
+  return createDocumentHtml({ head, styles, script, tags, body });
 }
 
 interface DocumentParts extends Pick<DocumentOptions, 'head' | 'styles' | 'script'> {
-  /** The tags of this page alone. */
+  /** Head tags of this page only. */
   readonly tags: readonly HeadTag[];
   readonly body: string;
 }
 
-/** The document around a body. */
-export const documentHtml = ({ head, styles, script, tags, body }: DocumentParts): string => `<!doctype html>
+/** Creates the HTML document around a body. */
+export const createDocumentHtml = ({ head, styles, script, tags, body }: DocumentParts): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -49,6 +51,7 @@ ${headHtml({ site: head, styles, script, page: tags })}
 </head>
 <body>
 ${body}
+<script type="module" src="${script}"></script>
 </body>
 </html>
 `;

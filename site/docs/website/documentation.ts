@@ -1,43 +1,43 @@
 import type { ReactNode } from 'react';
 import type { Heading } from './markdown.js';
 
-/** The parts with guides, one for each kind of people whom the first page speaks to. */
+/** Groups of guides, one for each audience on the home page. */
 export const GUIDE_GROUPS = ['Write', 'Build', 'Theme'] as const;
 
-/** The parts of the documentation, in the order in which they are read. */
+/** All groups of pages, in reading order. */
 export const GROUPS = [...GUIDE_GROUPS, 'Foundations', 'Blocks', 'About'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** A page of the documentation. */
 export interface DocPage {
-  /** Below `/docs`, without a slash before it; empty for the first page. Never made from its title, so that it stays. */
+  /** Path below `/docs`, without a leading slash; empty for the home page. Independent of the title, so that it is stable. */
   readonly path: string;
   readonly title: string;
-  /** What it is about, in a sentence: for search engines, and for lists of pages. */
+  /** One sentence, for search engines and lists of pages. */
   readonly description: string;
-  /** Undefined for pages that stand in no part: the first one, and the list of all. */
+  /** Undefined for pages outside all groups: the home page and the list of all pages. */
   readonly group: Group | undefined;
-  /** What its table of contents names. */
+  /** Entries of its table of contents. */
   readonly headings: readonly Heading[];
-  /** All but its title. */
+  /** Content below the title. */
   readonly body: ReactNode;
-  /** True for pages that draw their title themselves. Default: false. */
+  /** Whether the body contains the title. Default: false. */
   readonly hasOwnTitle?: boolean;
-  /** True for a page that fills the window and that its own script draws: nothing stands beside or below it. Default: false. */
+  /** Whether the page is an application that fills the window. Default: false. */
   readonly isApplication?: boolean;
-  /** True for pages that only list others: a search finds those. Default: false. */
+  /** Whether the page only lists other pages, and is excluded from search. Default: false. */
   readonly isList?: boolean;
-  /** True for the page that stands in for those that are not there: nothing leads to it, and no search engine keeps it. Default: false. */
-  readonly isStandIn?: boolean;
+  /** Whether this is the 404 page, which is not linked or indexed. Default: false. */
+  readonly isNotFoundPage?: boolean;
 }
 
-/** Where the documentation begins, below the path of the site. */
+/** Path of the documentation, below the base path of the site. */
 export const DOCS = '/docs';
 
-/** The address of a page on the site. */
-export const addressOf = (basePath: string, { path }: Pick<DocPage, 'path'>): string =>
+/** The URL of a page on the site. */
+export const getPageUrl = (basePath: string, { path }: Pick<DocPage, 'path'>): string =>
   `${basePath}${DOCS}${path === '' ? '' : `/${path}`}`;
 
-/** The headings of a page that is written in components: the second level, as its table of contents has it. */
-export const headingsOf = (entries: readonly (readonly [id: string, text: string])[]): Heading[] =>
+/** Creates headings of level 2 for the table of contents of a page that is written as components. */
+export const createHeadings = (entries: readonly (readonly [id: string, text: string])[]): Heading[] =>
   entries.map(([id, text]) => ({ id, text, level: 2 }));

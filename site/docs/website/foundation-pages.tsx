@@ -1,11 +1,11 @@
 import { MEDIA_QUERIES, SIZES } from '@pallet/elements/foundations';
 import type { CSSProperties, ReactNode } from 'react';
 import {
-  bySize,
-  contrastBetween,
-  isGround,
-  isTextColour,
-  tokensOf,
+  compareSizes,
+  getContrast,
+  isBackgroundColor,
+  isTextColor,
+  findTokens,
   type DesignToken,
   type Scheme,
 } from './design-tokens.js';
@@ -13,34 +13,34 @@ import { renderInline } from './markdown.js';
 import { Markup } from './markup.js';
 import { Table } from './reference-tables.js';
 
-const label = ({ name }: DesignToken): string => name.replace(/^[a-z]+-/, '');
+const getShortName = ({ name }: DesignToken): string => name.replace(/^[a-z]+-/, '');
 
-/** What a page is about, in words that a reader searches with: a search counts them more than what other pages mention. */
+/** Introduction of a page, with a higher weight in search. */
 const Lead = ({ children }: { children: ReactNode }): ReactNode => (
   <p className="lead" data-pagefind-weight="5">
     {children}
   </p>
 );
 
-/** A token's name, what it is for, and its hooks. */
+/** The global hook of a token, and its platform hook. */
 function TokenName({ token }: { token: DesignToken }): ReactNode {
   return (
     <>
       <code>{token.hook}</code>
-      {token.familiar !== null && (
+      {token.platformHook !== null && (
         <span className="aside">
-          or <code>{token.familiar}</code>
+          or <code>{token.platformHook}</code>
         </span>
       )}
     </>
   );
 }
 
-/** A table of tokens, each shown as it looks. */
+/** A table of tokens with their values. */
 function TokenTable(props: {
   tokens: readonly DesignToken[];
   name: string;
-  /** Draws a token beside its value. */
+  /** Renders a sample next to the value. */
   specimen?: (token: DesignToken) => ReactNode;
 }): ReactNode {
   const { tokens, name, specimen } = props;
@@ -60,14 +60,15 @@ function TokenTable(props: {
   return <Table label={name} heads={['Hook', 'Value', 'Use']} rows={rows} />;
 }
 
-/** The colours, and which words can be read on which grounds. */
-export function ColourPage(): ReactNode {
-  const colours = tokensOf('color-');
+/** The palette, and the contrast of text on each background. */
+export function ColorPage(): ReactNode {
+  const colours = findTokens('color-');
   return (
     <>
       <Lead>
-        Colours have a name for what they are for, and a value for each scheme, light and dark mode. The page’s{' '}
-        <code>color-scheme</code> chooses; an inverse section is dark in both.
+        Colors are named for their purpose. Each has a value for the light scheme (light mode) and one for the dark
+        scheme (dark mode). The page’s <code>color-scheme</code> selects the scheme; an inverse section always uses the
+        dark scheme.
       </Lead>
       <h2 id="palette">Palette</h2>
       <ul className="palette">
@@ -75,7 +76,7 @@ export function ColourPage(): ReactNode {
           <li key={colour.name}>
             <span className="sample" style={{ background: colour.light }} />
             <span className="sample" style={{ background: colour.dark }} />
-            <strong>{label(colour)}</strong>
+            <strong>{getShortName(colour)}</strong>
             <span>{colour.description}</span>
             <span className="aside">
               <SchemeValues {...colour} />
@@ -85,14 +86,14 @@ export function ColourPage(): ReactNode {
       </ul>
       <h2 id="contrast">Contrast</h2>
       <p>
-        Each text colour on each ground. WCAG 2.2 AA asks 4.5 to 1 of text, and 3 to 1 of text from 24 px, or from 18.66
-        px where it is bold. A pair that fails never meets in the blocks; a theme that changes a colour has to look here
-        again.
+        The contrast of each text color on each background. WCAG 2.2 AA requires 4.5:1 for text, and 3:1 for text of at
+        least 24 px, or 18.66 px if bold. Blocks never combine a failing pair; if your theme changes a color, check its
+        contrast again.
       </p>
       <ContrastGrid scheme="light" colours={colours} />
       <ContrastGrid scheme="dark" colours={colours} />
       <h2 id="hooks">Hooks</h2>
-      <TokenTable tokens={colours} name="Colours" />
+      <TokenTable tokens={colours} name="Colors" />
     </>
   );
 }
@@ -116,12 +117,14 @@ const VERDICTS = { 'any text': 'passes', 'large text': 'large only', 'no text': 
 
 function ContrastGrid({ scheme, colours }: { scheme: Scheme; colours: readonly DesignToken[] }): ReactNode {
   const isOfPage = ({ name }: DesignToken): boolean => name.startsWith('color-surface');
-  // Those of the page come first: they are what a theme is looked at for, and a narrow window shows no others.
-  const grounds = colours.filter(isGround).sort((one, other) => Number(isOfPage(other)) - Number(isOfPage(one)));
-  const rows = colours.filter(isTextColour).map((text) => [
-    <code key="name">{label(text)}</code>,
+  // Page backgrounds come first: they matter most, and a narrow window shows only the first columns.
+  const grounds = colours
+    .filter(isBackgroundColor)
+    .sort((one, other) => Number(isOfPage(other)) - Number(isOfPage(one)));
+  const rows = colours.filter(isTextColor).map((text) => [
+    <code key="name">{getShortName(text)}</code>,
     ...grounds.map((ground) => {
-      const { ratio, verdict } = contrastBetween(text[scheme], ground[scheme]);
+      const { ratio, verdict } = getContrast(text[scheme], ground[scheme]);
       const style: CSSProperties = { color: text[scheme], background: ground[scheme] };
       return (
         <span key={ground.name} className="contrast" data-verdict={verdict}>
@@ -137,34 +140,34 @@ function ContrastGrid({ scheme, colours }: { scheme: Scheme; colours: readonly D
   return (
     <>
       <h3 id={`contrast-${scheme}`}>{title}</h3>
-      <Table label={`contrast, ${title.toLowerCase()}`} heads={['Text on', ...grounds.map(label)]} rows={rows} />
+      <Table label={`contrast, ${title.toLowerCase()}`} heads={['Text on', ...grounds.map(getShortName)]} rows={rows} />
     </>
   );
 }
 
 export function TypePage(): ReactNode {
-  const sizes = tokensOf('font-size-').sort(bySize);
+  const sizes = findTokens('font-size-').sort(compareSizes);
   return (
     <>
       <Lead>
-        Barlow Condensed for display and numerals, Barlow for text. Sizes are fluid between windows of 360 and 1440 px;
-        the host brings the fonts.
+        Barlow Condensed is used for display text and numerals, Barlow for body text. Sizes are fluid between viewport
+        widths of 360 and 1440 px. The host page loads the fonts.
       </Lead>
       <h2 id="scale">Scale</h2>
       <div className="type-scale">
         {sizes.map((size) => (
-          <p key={size.name} style={{ fontSize: size.light }} data-size={label(size)}>
+          <p key={size.name} style={{ fontSize: size.light }} data-size={getShortName(size)}>
             <span className="aside">
-              {label(size).replace('size-', '')}: {size.description}
+              {getShortName(size).replace('size-', '')}: {size.description}
             </span>
             {size.name.endsWith('numeral') ? '8,600+' : 'What starts here, moves the world'}
           </p>
         ))}
       </div>
-      <TokenTable tokens={sizes} name="Sizes of text" />
+      <TokenTable tokens={sizes} name="Font sizes" />
       <h2 id="families">Families, weights and line heights</h2>
       <TokenTable
-        tokens={tokensOf('font-family-', 'font-weight-', 'line-height-', 'text-transform-')}
+        tokens={findTokens('font-family-', 'font-weight-', 'line-height-', 'text-transform-')}
         name="Families, weights and line heights"
       />
     </>
@@ -175,26 +178,26 @@ export function SpacingPage(): ReactNode {
   return (
     <>
       <Lead>
-        Space comes in steps of a grid of 8 px, with halves of it for what is small. Blocks name the steps in their
+        Spacing follows an 8 px grid, with half steps for small gaps. Blocks refer to the steps by name in their
         properties: <code>content-padding="large"</code>.
       </Lead>
       <h2 id="steps">Steps</h2>
       <TokenTable
-        tokens={tokensOf('spacing-').sort(bySize)}
+        tokens={findTokens('spacing-').sort(compareSizes)}
         name="Spacing"
         specimen={({ light }) => <span className="bar" style={{ inlineSize: light }} />}
       />
       <h2 id="radius">Corner radius</h2>
       <TokenTable
-        tokens={tokensOf('radius-').sort(bySize)}
+        tokens={findTokens('radius-').sort(compareSizes)}
         name="Corner radius"
         specimen={({ light }) => <span className="corner" style={{ borderRadius: light }} />}
       />
       <h2 id="lines">Lines, widths and focus</h2>
-      <TokenTable tokens={tokensOf('border-width', 'content-max-width', 'focus-')} name="Lines, widths and focus" />
+      <TokenTable tokens={findTokens('border-width', 'content-max-width', 'focus-')} name="Lines, widths and focus" />
       <h2 id="shadow">Shadow</h2>
       <TokenTable
-        tokens={tokensOf('shadow-')}
+        tokens={findTokens('shadow-')}
         name="Shadow"
         specimen={({ light }) => <span className="corner" style={{ boxShadow: light }} />}
       />
@@ -206,26 +209,26 @@ export function MotionPage(): ReactNode {
   return (
     <>
       <Lead>
-        Motion says what belongs together and where something went. It is short, it never loops without a button that
-        pauses it, and all of it is off where a visitor prefers less.
+        Motion shows how elements relate and where they moved. It is short, never loops without a pause button, and is
+        turned off for visitors who prefer reduced motion.
       </Lead>
       <h2 id="durations">Durations and easing</h2>
-      <p className="only-reduced-motion">You prefer less motion: the samples jump to their other end.</p>
+      <p className="only-reduced-motion">You prefer reduced motion, so the samples move without animation.</p>
       <TokenTable
-        tokens={[...tokensOf('duration-').sort(bySize), ...tokensOf('easing')]}
+        tokens={[...findTokens('duration-').sort(compareSizes), ...findTokens('easing')]}
         name="Durations and easing"
         specimen={(token) => <MotionSample token={token} />}
       />
       <h2 id="reduced-motion">Reduced motion</h2>
       <p>
-        Under <code>prefers-reduced-motion: reduce</code> blocks change without a transition, carousels start stopped,
-        and figures stand at their final value. The preference is followed while the page is open.
+        With <code>prefers-reduced-motion: reduce</code>, blocks change without transitions, carousels start paused, and
+        statistics show their final value. Blocks respond when the preference changes while the page is open.
       </p>
     </>
   );
 }
 
-/** A duration or an easing to see: a box that goes to the other end, and back, when somebody ticks it. */
+/** Demonstrates a duration or easing: a checkbox moves a box along a track. */
 function MotionSample({ token: { name, light } }: { token: DesignToken }): ReactNode {
   const isDuration = name.startsWith('duration-');
   const style: CSSProperties = isDuration ? { transitionDuration: light } : { transitionTimingFunction: light };
@@ -246,15 +249,14 @@ export function BreakpointsPage(): ReactNode {
   const rows = SIZES.map((size) => [<code key="size">{size}</code>, <code key="query">{MEDIA_QUERIES[size]}</code>]);
   return (
     <>
-      <Lead>
-        There are three sizes of screen. A property that takes one value per breakpoint takes them by these names.
-      </Lead>
+      <Lead>There are three screen sizes. Properties that take one value per breakpoint use these names.</Lead>
       <h2 id="sizes">Sizes</h2>
-      <Table label="Sizes of screens" heads={['Size', 'Media query']} rows={rows} />
+      <Table label="Screen sizes" heads={['Size', 'Media query']} rows={rows} />
       <h2 id="values">One value per breakpoint</h2>
       <p>
-        <code>{'height=\'{"large":350,"medium":250,"small":220}\''}</code> says each size; what is left out takes the
-        value of the next larger one. A value alone holds for all three.
+        <code>{'height=\'{"large":350,"medium":250,"small":220}\''}</code> sets a value for each size. An omitted size
+        uses the value of the next larger size, or the initial value if there is none. A single value applies to all
+        three.
       </p>
     </>
   );

@@ -1,30 +1,30 @@
-import { headingsOf, type DocPage } from './documentation.js';
-import { BreakpointsPage, ColourPage, MotionPage, SpacingPage, TypePage } from './foundation-pages.js';
+import { createHeadings, type DocPage } from './documentation.js';
+import { BreakpointsPage, ColorPage, MotionPage, SpacingPage, TypePage } from './foundation-pages.js';
 import { IconPage, readIconNames } from './icon-page.js';
 
-/** The pages of what all blocks are made of. */
-export async function foundationPages(): Promise<DocPage[]> {
+/** Creates the pages about design foundations: colors, type, spacing, motion, breakpoints, icons. */
+export async function createFoundationPages(): Promise<DocPage[]> {
   const names = await readIconNames();
   const group = 'Foundations';
   return [
     {
       path: 'foundations/colours',
-      title: 'Colours',
-      description: 'The colours of both schemes, and which words can be read on which grounds.',
+      title: 'Colors',
+      description: 'The colors of both schemes, and the contrast of text on each background.',
       group,
-      headings: headingsOf([
+      headings: createHeadings([
         ['palette', 'Palette'],
         ['contrast', 'Contrast'],
         ['hooks', 'Hooks'],
       ]),
-      body: <ColourPage />,
+      body: <ColorPage />,
     },
     {
       path: 'foundations/type',
-      title: 'Type',
-      description: 'The scale of sizes, families, weights and line heights.',
+      title: 'Typography',
+      description: 'The type scale, font families, weights and line heights.',
       group,
-      headings: headingsOf([
+      headings: createHeadings([
         ['scale', 'Scale'],
         ['families', 'Families, weights and line heights'],
       ]),
@@ -33,9 +33,9 @@ export async function foundationPages(): Promise<DocPage[]> {
     {
       path: 'foundations/spacing',
       title: 'Spacing and shape',
-      description: 'Steps of space, corner radius, lines, focus and shadow.',
+      description: 'Spacing steps, corner radius, lines, focus and shadow.',
       group,
-      headings: headingsOf([
+      headings: createHeadings([
         ['steps', 'Steps'],
         ['radius', 'Corner radius'],
         ['lines', 'Lines, widths and focus'],
@@ -46,9 +46,9 @@ export async function foundationPages(): Promise<DocPage[]> {
     {
       path: 'foundations/motion',
       title: 'Motion',
-      description: 'How long things move, and what happens where less motion is preferred.',
+      description: 'Durations, easing, and behavior with reduced motion.',
       group,
-      headings: headingsOf([
+      headings: createHeadings([
         ['durations', 'Durations and easing'],
         ['reduced-motion', 'Reduced motion'],
       ]),
@@ -57,9 +57,9 @@ export async function foundationPages(): Promise<DocPage[]> {
     {
       path: 'foundations/breakpoints',
       title: 'Breakpoints',
-      description: 'The three sizes of screens, and properties with one value for each.',
+      description: 'The three screen sizes, and properties with one value for each.',
       group,
-      headings: headingsOf([
+      headings: createHeadings([
         ['sizes', 'Sizes'],
         ['values', 'One value per breakpoint'],
       ]),
@@ -68,9 +68,9 @@ export async function foundationPages(): Promise<DocPage[]> {
     {
       path: 'foundations/icons',
       title: 'Icons',
-      description: 'The default set of icons, to search and to copy by name.',
+      description: 'The default icon set, to search and copy by name.',
       group,
-      headings: headingsOf(Object.keys(names).map((category) => [category, category])),
+      headings: createHeadings(Object.keys(names).map((category) => [category, category])),
       body: <IconPage names={names} />,
     },
   ];

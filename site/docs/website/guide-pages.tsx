@@ -1,128 +1,128 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './block-sources.js';
-import { changelog } from './changelog.js';
+import { renderChangelog } from './changelog.js';
 import type { DocPage, Group } from './documentation.js';
 import { renderMarkdown, type MarkdownOptions } from './markdown.js';
 import { Markup } from './markup.js';
 
-/** A guide: where it stands in the documentation, and in the repository. */
+/** A guide of the documentation and its source file. */
 interface Guide {
   readonly path: string;
-  /** From the repository's root; undefined for what is put together while building. */
+  /** Path from the repository's root; undefined if the content is generated. */
   readonly file: string | undefined;
   readonly group: Group;
   readonly description: string;
 }
 
-/** The guides, in the order in which they are read. */
+/** All guides, in reading order. */
 export const GUIDES: readonly Guide[] = [
   {
     path: 'guides/authors',
     file: 'site/docs/authors.md',
     group: 'Write',
-    description: 'For those who write a job site: a page, its words and pictures, and what is not right in it.',
+    description: 'For authors: create a page, add text and images, and fix issues.',
   },
   {
     path: 'guides/editor',
     file: 'site/docs/authors/editor.md',
     group: 'Write',
-    description: 'The page editor: blocks, pictures and words by hand and eye, from a new page to a published one.',
+    description: 'Edit pages visually, from a new page to a published one.',
   },
   {
     path: 'guides/html',
     file: 'elements/guides/html.md',
     group: 'Build',
-    description: 'The blocks in a page without a build: a first result in five minutes.',
+    description: 'Use the blocks in plain HTML without a build step. Get started in five minutes.',
   },
   {
     path: 'guides/react',
     file: 'elements/guides/react.md',
     group: 'Build',
-    description: 'The blocks as React components: a first result in five minutes.',
+    description: 'Use the blocks as React components. Get started in five minutes.',
   },
   {
     path: 'guides/vue',
     file: 'elements/guides/vue.md',
     group: 'Build',
-    description: 'The blocks in Vue: a first result in five minutes.',
+    description: 'Use the blocks in Vue. Get started in five minutes.',
   },
   {
     path: 'guides/svelte',
     file: 'elements/guides/svelte.md',
     group: 'Build',
-    description: 'The blocks in Svelte: a first result in five minutes.',
+    description: 'Use the blocks in Svelte. Get started in five minutes.',
   },
   {
     path: 'guides/server-rendered',
     file: 'elements/guides/server-rendered.md',
     group: 'Build',
-    description: 'Pages that a server writes, with the blocks in them before any script.',
+    description: 'Render the blocks on a server, so that pages show them before any script runs.',
   },
   {
     path: 'guides/playground',
     file: 'site/docs/playground.md',
     group: 'Build',
-    description: 'How to try a block in its page, take its code, and send what you see.',
+    description: 'Try a block in the documentation, copy its code, and share a link.',
   },
   {
     path: 'guides/content-database',
     file: 'site/docs/content-database.md',
     group: 'Build',
-    description: 'How content lives in PostgreSQL, for several authors and servers: first start, backup and restore.',
+    description: 'Store content in PostgreSQL for several authors and servers: setup, backup and restore.',
   },
   {
     path: 'guides/theming',
-    file: 'site/docs/theming.md',
+    file: 'elements/guides/theming.md',
     group: 'Theme',
-    description: 'For theme designers: a first theme in five minutes, and where each value comes from.',
+    description: 'Create a theme in five minutes, add fonts, and check contrast.',
   },
   {
     path: 'guides/theme-studio',
     file: 'site/docs/theme-studio.md',
     group: 'Theme',
-    description: 'For theme designers: from the site as it is to a theme of your own, exported, in fifteen minutes.',
+    description: 'Create and export a theme in the theme studio in fifteen minutes.',
   },
   {
     path: 'guides/hooks',
     file: 'elements/docs/hooks.md',
     group: 'Theme',
-    description: 'Every global hook: meaning, value in both schemes, and which blocks read it.',
+    description: 'Every global hook: description, value in both schemes, and the blocks that use it.',
   },
   {
     path: 'about/accessibility',
     file: 'site/docs/accessibility.md',
     group: 'About',
-    description: 'What holds for everybody who uses the blocks, and what was tested how.',
+    description: 'Accessibility of the blocks, and how it is tested.',
   },
   {
     path: 'about/browsers',
     file: 'site/docs/browsers.md',
     group: 'About',
-    description: 'Which browsers show the blocks, and what they need.',
+    description: 'Supported browsers and their requirements.',
   },
   {
     path: 'about/security',
     file: 'site/docs/security.md',
     group: 'About',
-    description: 'The policy that a host sets, and what the blocks do with what is not trusted.',
+    description: 'The content security policy for hosts, and how the blocks handle untrusted content.',
   },
   {
     path: 'about/changelog',
     file: undefined,
     group: 'About',
-    description: 'What each release has changed.',
+    description: 'Changes in each release.',
   },
 ];
 
-/** Tells how the Markdown of a file is rendered, whose links begin in its folder. */
-export type OptionsFor = (file: string) => MarkdownOptions;
+/** Returns the rendering options of a Markdown file, which resolve links relative to its folder. */
+export type GetMarkdownOptions = (file: string) => MarkdownOptions;
 
-/** The pages of all guides. */
-export const guidePages = (optionsFor: OptionsFor): Promise<DocPage[]> =>
+/** Creates the pages of all guides. */
+export const createGuidePages = (optionsFor: GetMarkdownOptions): Promise<DocPage[]> =>
   Promise.all(
     GUIDES.map(async ({ path, file, group, description }) => {
-      const source = file === undefined ? await changelog() : await readFile(join(ROOT, file), 'utf8');
+      const source = file === undefined ? await renderChangelog() : await readFile(join(ROOT, file), 'utf8');
       const { title, html, headings } = renderMarkdown(source, optionsFor(file ?? ''));
       const body = <Markup tag="div" className="prose" html={html} />;
       return { path, title, description, group, headings, body };

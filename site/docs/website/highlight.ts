@@ -7,7 +7,7 @@ import json from 'highlight.js/lib/languages/json';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 
-/** The grammar of each language that our Markdown names; templates of Vue and Svelte are read as HTML. */
+/** The grammar of each language in our Markdown. Vue and Svelte use the HTML grammar. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   css: 'css',
   html: 'xml',
@@ -26,7 +26,7 @@ for (const [name, grammar] of Object.entries({ bash, css, javascript, json, type
   highlighter.registerLanguage(name, grammar);
 }
 
-/** Code as HTML whose words carry classes for their colours; in a language that nobody knows as it stands. */
+/** Highlights code as HTML with classes. Code in an unknown language is only escaped. */
 export function highlight(code: string, language: string): string {
   const grammar = GRAMMARS[language];
   return grammar === undefined ? escapeMarkup(code) : highlighter.highlight(code, { language: grammar }).value;

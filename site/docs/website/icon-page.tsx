@@ -4,28 +4,27 @@ import { Icon } from '@pallet/react';
 import type { ReactNode } from 'react';
 import { ROOT } from './block-sources.js';
 
-/** The names of the default set, by category. */
+/** Icon names of the default set, by category. */
 export type IconNames = Readonly<Record<string, readonly string[]>>;
 
 const CATEGORIES = ['utility', 'action', 'standard', 'doctype'];
 
-/** Reads the names of the default set of icons. */
+/** Reads the icon names of the default set. */
 export async function readIconNames(): Promise<IconNames> {
   const file = join(ROOT, 'elements/foundations/icons/icons.json');
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, Record<string, string>>;
   return Object.fromEntries(CATEGORIES.map((category) => [category, Object.keys(all[category] ?? {}).sort()]));
 }
 
-/** Every icon with its name to copy. The field that filters them is shown by the script that does it. */
+/** All icons with copy buttons. The filter field is hidden until its script has loaded. */
 export function IconPage({ names }: { names: IconNames }): ReactNode {
   return (
     <>
       <p className="lead">
-        An icon helps to find words; it hardly ever stands for them. A page loads the drawings of the icons only once it
-        shows one.
+        Icons support text and rarely replace it. A page loads the icon drawings only when it shows an icon.
       </p>
       <search className="icon-filter">
-        <label htmlFor="icon-filter">Find an icon by its name</label>
+        <label htmlFor="icon-filter">Filter icons by name</label>
         <input id="icon-filter" type="search" autoComplete="off" />
         <p role="status" />
       </search>

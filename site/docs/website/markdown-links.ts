@@ -3,27 +3,27 @@ import { basename, dirname, join, posix } from 'node:path';
 import sharp from 'sharp';
 import { ROOT, type BlockSource } from './block-sources.js';
 import { DOCS } from './documentation.js';
-import { GUIDES, type OptionsFor } from './guide-pages.js';
-import type { PagePicture } from './markdown.js';
+import { GUIDES, type GetMarkdownOptions } from './guide-pages.js';
+import type { PageImage } from './markdown.js';
 
-/** Pages for files of the repository that no page is made of. */
-const STAND_INS: Readonly<Record<string, string>> = {
+/** Pages for linked files that are not the source of a page. */
+const PAGES_BY_FILE: Readonly<Record<string, string>> = {
   'elements/README.md': 'blocks',
   'site/docs/website/studio/studio-page.tsx': 'studio',
 };
 
 /**
- * Tells where links between files of the repository lead in the documentation.
+ * Resolves links between files of the repository to pages of the documentation.
  *
- * @param pictures - the pictures of all files, by their path from the repository's root
+ * @param images - images of all files, by path from the repository's root
  */
-export function linksOf(
+export function createMarkdownOptions(
   blocks: readonly BlockSource[],
   basePath: string,
-  pictures: ReadonlyMap<string, PagePicture>,
-): OptionsFor {
+  pictures: ReadonlyMap<string, PageImage>,
+): GetMarkdownOptions {
   const pages = new Map([
-    ...Object.entries(STAND_INS),
+    ...Object.entries(PAGES_BY_FILE),
     ...GUIDES.flatMap(({ file, path }): [string, string][] => (file === undefined ? [] : [[file, path]])),
     ...blocks.map(({ markdownFile, name }): [string, string] => [markdownFile, `blocks/${name}`]),
   ]);
@@ -35,14 +35,14 @@ export function linksOf(
         const page = pages.get(from(path));
         return page && `${basePath}${DOCS}/${page}${hash === undefined ? '' : `#${hash}`}`;
       },
-      picture: (address) => pictures.get(from(address)),
+      findImage: (address) => pictures.get(from(address)),
     };
   };
 }
 
-/** Copies the pictures that the guides show beside their pages. */
-export async function copyPictures(outDir: string, basePath: string): Promise<Map<string, PagePicture>> {
-  const found = new Map<string, PagePicture>();
+/** Copies the images of the guides next to their pages. */
+export async function copyGuideImages(outDir: string, basePath: string): Promise<Map<string, PageImage>> {
+  const found = new Map<string, PageImage>();
   for (const { file, path } of GUIDES) {
     if (file === undefined) continue;
     const markdown = await readFile(join(ROOT, file), 'utf8');

@@ -1,34 +1,34 @@
 import { escapeMarkup } from '@pallet/elements/foundations';
 import { Lexer, Marked, type RendererObject, type Token, type Tokens } from 'marked';
-import { codeFigure } from './code-figure.js';
-import { slugger } from './slug.js';
+import { renderCodeFigure } from './code-figure.js';
+import { createSlugger } from './slug.js';
 
 /** A heading of a page. */
 export interface Heading {
   readonly id: string;
-  /** Its words, without markup. */
+  /** Plain text, without markup. */
   readonly text: string;
   /** From 1. */
   readonly level: number;
 }
 
-/** A picture of a page as it is delivered. */
-export interface PagePicture {
+/** A published image of a page. */
+export interface PageImage {
   readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
 export interface MarkdownOptions {
-  /** Where an address that the Markdown names leads on this site; undefined where it has no such page. */
+  /** Returns the URL of a linked page; undefined if the site has no such page. */
   readonly resolveLink?: (address: string) => string | undefined;
-  /** The picture that the Markdown names. Default: none is known. */
-  readonly picture?: (address: string) => PagePicture | undefined;
+  /** Returns an image of the Markdown. Default: none is found, and rendering an image throws. */
+  readonly findImage?: (address: string) => PageImage | undefined;
 }
 
-/** Markdown as HTML. */
+/** Markdown rendered to HTML. */
 export interface RenderedMarkdown {
-  /** The words of its first heading of level 1, which is not in `html`. Empty where there is none. */
+  /** Text of the first heading of level 1, which `html` does not contain; empty if there is none. */
   readonly title: string;
   readonly html: string;
   /** Without the title. */
@@ -36,14 +36,14 @@ export interface RenderedMarkdown {
 }
 
 /**
- * Renders Markdown of the repository, which is trusted. Headings get ids, code its colours, tables a frame that scrolls.
- * Links to files that are no page of this site are written out as the path of the file.
+ * Renders trusted Markdown of the repository. Adds ids to headings, highlighting to code, and scroll containers to tables.
+ * Links to files without a page are replaced with the file's path.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): RenderedMarkdown {
-  const slug = slugger();
+  const slug = createSlugger();
   const headings: Heading[] = [];
   let title = '';
-  const renderer = rendererOf(options);
+  const renderer = createRenderer(options);
   renderer.heading = function ({ tokens, depth }: Tokens.Heading): string {
     const text = plainText(tokens);
     if (depth === 1 && title === '') {
@@ -58,15 +58,15 @@ export function renderMarkdown(source: string, options: MarkdownOptions = {}): R
   return { title, html, headings };
 }
 
-/** A sentence of Markdown as HTML: code, emphasis, links. */
+/** Renders inline Markdown: code, emphasis, links. */
 export const renderInline = (source: string, options: MarkdownOptions = {}): string =>
-  new Marked({ renderer: rendererOf(options) }).parseInline(source, { async: false });
+  new Marked({ renderer: createRenderer(options) }).parseInline(source, { async: false });
 
-/** A sentence of Markdown as its words alone, which are text and not HTML. */
-export const wordsOf = (source: string): string => plainText(Lexer.lexInline(source));
+/** Renders inline Markdown as plain text. */
+export const toPlainText = (source: string): string => plainText(Lexer.lexInline(source));
 
-/** The parts below the headings of level 2, by heading; what stands above the first by the empty string. */
-export function partsOf(source: string): Map<string, string> {
+/** Splits Markdown at headings of level 2. The text above the first heading has the key `''`. */
+export function splitSections(source: string): Map<string, string> {
   const [first = '', ...others] = source.split(/^## /m);
   const parts = others.map((part): [string, string] => {
     const [heading = ''] = part.split('\n', 1);
@@ -75,28 +75,28 @@ export function partsOf(source: string): Map<string, string> {
   return new Map([['', first.replace(/^# .*/, '').trim()], ...parts]);
 }
 
-/** The first example of code in a language. */
-export function firstCode(source: string, languages: readonly string[]): string | undefined {
+/** Finds the first code block in one of the languages. */
+export function findFirstCode(source: string, languages: readonly string[]): string | undefined {
   const found = new Marked()
     .lexer(source)
-    .find((token): token is Tokens.Code => token.type === 'code' && languages.includes(languageOf(token.lang)));
+    .find((token): token is Tokens.Code => token.type === 'code' && languages.includes(parseLanguage(token.lang)));
   return found?.text;
 }
 
-const languageOf = (info = ''): string => info.split(/\s/, 1)[0] ?? '';
+const parseLanguage = (info = ''): string => info.split(/\s/, 1)[0] ?? '';
 
-function rendererOf({ resolveLink, picture }: MarkdownOptions): RendererObject {
+function createRenderer({ resolveLink, findImage }: MarkdownOptions): RendererObject {
   return {
     code: ({ text, lang }) => {
       const [, title = ''] = /title="([^"]*)"/.exec(lang ?? '') ?? [];
-      return codeFigure(text, languageOf(lang), title);
+      return renderCodeFigure(text, parseLanguage(lang), title);
     },
     table(token) {
       const head = token.header.map((cell) => `<th scope="col">${this.parser.parseInline(cell.tokens)}</th>`);
       const rows = token.rows.map(
         (row) => `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join('')}</tr>`,
       );
-      return tableFrame(
+      return wrapTable(
         token.header.map((cell) => plainText(cell.tokens)),
         `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
       );
@@ -109,18 +109,18 @@ function rendererOf({ resolveLink, picture }: MarkdownOptions): RendererObject {
       return `${words} (<code>${escapeMarkup(href.replace(/^(?:\.\.?\/)+/, ''))}</code>)`;
     },
     image({ href, text }) {
-      const found = picture?.(href);
-      if (found === undefined) throw new Error(`There is no picture ${href}.`);
+      const found = findImage?.(href);
+      if (found === undefined) throw new Error(`Image not found: ${href}`);
       const { url, width, height } = found;
       return `<img src="${escapeMarkup(url)}" alt="${escapeMarkup(text)}" width="${width}" height="${height}" loading="lazy">`;
     },
-    // What is for the tools that read Markdown is nothing to a reader.
+    // Comments are for tools, such as Prettier.
     html: ({ text }) => (text.startsWith('<!--') ? '' : text),
   };
 }
 
-/** A table that scrolls by itself where it is wider than its place, named by its first columns for those who hear it. */
-const tableFrame = (heads: readonly string[], table: string): string =>
+/** Wraps a table in a scroll container, labeled by its column headings for screen readers. */
+const wrapTable = (heads: readonly string[], table: string): string =>
   `<div class="table" role="group" tabindex="0" aria-label="Table: ${escapeMarkup(heads.join(', '))}">${table}</div>\n`;
 
 function plainText(tokens: readonly Token[]): string {

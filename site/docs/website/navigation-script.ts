@@ -1,24 +1,25 @@
 import { sourceHash } from '@pallet/elements/ssr';
 
 /**
- * Scrolls the list of all pages to the page that is read.
+ * Scrolls the list of all pages to the current page.
  *
- * Written into each page as text, too, so it stands on its own.
+ * Also serialized into every page, so it cannot use anything outside of itself.
  */
-function showCurrentPage(list: HTMLElement): void {
+function scrollToCurrentPage(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>('[aria-current="page"]');
   const end = current === null ? 0 : current.offsetTop + current.offsetHeight;
-  list.scrollTop = end > list.clientHeight ? end - list.clientHeight / 2 : 0;
+  // Whole pixels, because browsers round a fraction differently on each repaint.
+  list.scrollTop = end > list.clientHeight ? Math.round(end - list.clientHeight / 2) : 0;
 }
 
 /** Id of the list of all pages. */
 export const NAVIGATION_ID = 'docs-navigation';
 
 /**
- * The script after the list of all pages: where the list is a column, the page that is read is in view from the first paint,
- * and again once the fonts are there, with which its lines have other heights; where it is a popover, when that opens.
+ * The script after the list of all pages. It scrolls to the current page before the first paint, after fonts have changed
+ * line heights, and when the list opens as a popover.
  */
-export const NAVIGATION_SCRIPT = `{const list=document.getElementById("${NAVIGATION_ID}"),show=()=>(${showCurrentPage.toString()})(list);show();document.fonts.ready.then(show);list.addEventListener("toggle",show)}`;
+export const NAVIGATION_SCRIPT = `{const list=document.getElementById("${NAVIGATION_ID}"),show=()=>(${scrollToCurrentPage.toString()})(list);show();document.fonts.ready.then(show);list.addEventListener("toggle",show)}`;
 
 /** The source by which a Content-Security-Policy's `script-src` allows {@link NAVIGATION_SCRIPT}. */
-export const navigationScriptHash = (): string => sourceHash(NAVIGATION_SCRIPT);
+export const getNavigationScriptHash = (): string => sourceHash(NAVIGATION_SCRIPT);

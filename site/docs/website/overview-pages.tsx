@@ -1,45 +1,56 @@
 import { Button, Column, Link, Section, Text } from '@pallet/react';
 import type { ReactNode } from 'react';
-import { addressOf, DOCS, GROUPS, headingsOf, type DocPage } from './documentation.js';
+import { BlockCards } from './block-cards.js';
+import type { BlockSource } from './block-sources.js';
+import { getPageUrl, DOCS, GROUPS, createHeadings, type DocPage } from './documentation.js';
 
 interface Audience {
   readonly title: string;
   readonly text: string;
-  /** Where they begin, below `/docs`, and the words that lead there. */
+  /** Path of their first page, below `/docs`. */
   readonly path: string;
   readonly link: string;
 }
 
-/** Whom Pallet is for, and where each of them begins. */
+/** Audiences, each with a first page to read. */
 const AUDIENCES: readonly Audience[] = [
   {
-    title: 'You write a job site',
-    text: 'Pages are lists of blocks. Make one from a pattern, fill in words and pictures, and see at once what is not right.',
+    title: 'Authors',
+    text: 'Pages are lists of blocks. Start from a pattern, add text and images, and see issues as you edit.',
     path: 'guides/authors',
-    link: 'From nothing to a page',
+    link: 'Create your first page',
   },
   {
-    title: 'You build the host',
-    text: 'Blocks are custom elements, for plain HTML, React, Vue, Svelte or a server. A first result takes five minutes.',
+    title: 'Developers',
+    text: 'Blocks are custom elements for plain HTML, React, Vue, Svelte and server-rendered pages. Get started in five minutes.',
     path: 'guides/html',
-    link: 'Begin in plain HTML',
+    link: 'Get started with HTML',
   },
   {
-    title: 'You design a theme',
-    text: 'Every colour, size and movement is a hook. Change a few in the studio, see every page follow, and take the theme with you as one file.',
+    title: 'Theme designers',
+    text: 'Colors, sizes and motion are styling hooks. Edit them in the theme studio, preview every page, and export the theme as one file.',
     path: 'guides/theme-studio',
-    link: 'Begin a theme',
+    link: 'Create a theme',
   },
 ];
 
-/** The first page. */
-export function overviewPage(basePath: string): DocPage {
+/** Blocks with an example on the home page. */
+const FEATURED_BLOCKS: readonly string[] = [
+  'hero-carousel',
+  'tile',
+  'employee-slider',
+  'contacts',
+  'banner',
+  'statistic',
+];
+
+/** Creates the home page. */
+export function createOverviewPage(blocks: readonly BlockSource[], basePath: string): DocPage {
   const to = (path: string): string => `${basePath}${DOCS}/${path}`;
   return {
     path: '',
     title: 'Pallet',
-    description:
-      'Page blocks as custom elements: what they look like, when to use them, and how to write and theme them.',
+    description: 'Page blocks as custom elements: examples, guidelines, code and theming.',
     group: undefined,
     headings: [],
     hasOwnTitle: true,
@@ -47,14 +58,14 @@ export function overviewPage(basePath: string): DocPage {
       <div className="overview">
         <Section surface="inverse" maxContentWidth="none" spacing="compact">
           <Column>
-            <Text headingTag="h1" text="Blocks that carry any page" accentRule />
+            <Text headingTag="h1" text="Page blocks for any site" accentRule />
             <p className="lead">
-              A pallet is the standard base that any truck can lift. Pallet is a set of page blocks that any page can
-              carry: prerendered, accessible, and themed through custom properties.
+              Pallet is a set of page blocks built as custom elements. They are prerendered, accessible, and themed with
+              CSS custom properties.
             </p>
             <div className="actions">
-              <Button text="See the blocks" url={to('blocks')} />
-              <Button text="Read the guides" type="secondary" url={to('guides/html')} />
+              <Button text="Browse blocks" url={to('blocks')} />
+              <Button text="Get started" type="secondary" url={to('guides/html')} />
             </div>
           </Column>
         </Section>
@@ -67,6 +78,17 @@ export function overviewPage(basePath: string): DocPage {
             </Column>
           ))}
         </Section>
+        <section className="shown-blocks" aria-labelledby="shown-blocks">
+          <h2 id="shown-blocks">Blocks</h2>
+          <BlockCards
+            blocks={FEATURED_BLOCKS.flatMap((name) => blocks.filter((block) => block.name === name))}
+            basePath={basePath}
+            headingLevel={2}
+          />
+          <p>
+            <a href={to('blocks')}>All {blocks.length} blocks</a>
+          </p>
+        </section>
         <Section
           surface="muted"
           sectionColumnGutterWidth={2}
@@ -74,12 +96,12 @@ export function overviewPage(basePath: string): DocPage {
           maxContentWidth="none"
           spacing="compact"
         >
-          <Text slot="heading" headingTag="h2" text="Look before you build" accentRule />
+          <Text slot="heading" headingTag="h2" text="Explore" accentRule />
           {[
-            ['studio', 'Theme studio', 'any hook, changed and seen on real pages'],
-            ['foundations/colours', 'Colours', 'with the contrast of every text on every ground'],
-            ['foundations/icons', 'Icons', 'the default set, to search and to copy'],
-            ['about/accessibility', 'Accessibility', 'what was tested, and how'],
+            ['studio', 'Theme studio', 'edit styling hooks and preview real pages'],
+            ['foundations/colours', 'Colors', 'with the contrast of text on each background'],
+            ['foundations/icons', 'Icons', 'the default set, to search and copy'],
+            ['about/accessibility', 'Accessibility', 'what is tested, and how'],
           ].map(([path = '', title = '', text]) => (
             <Column key={path} columnWidth={{ large: 3, medium: 6, small: 12 }}>
               <Link href={to(path)} text={title} />
@@ -92,28 +114,28 @@ export function overviewPage(basePath: string): DocPage {
   };
 }
 
-/** The list of all blocks. */
-export function blocksPage(blocks: readonly DocPage[], basePath: string): DocPage {
+/** Creates the list of all blocks. */
+export function createBlocksPage(blocks: readonly BlockSource[], basePath: string): DocPage {
   return {
     path: 'blocks',
     title: 'All blocks',
     isList: true,
-    description: `The ${blocks.length} blocks, and what each is for.`,
+    description: `All ${blocks.length} blocks and their purpose.`,
     group: 'Blocks',
     headings: [],
-    body: <PageList pages={blocks} basePath={basePath} />,
+    body: <BlockCards blocks={blocks} basePath={basePath} headingLevel={1} />,
   };
 }
 
-/** Every page on one: the way for readers without a script, where search is not there. */
-export function allPages(pages: readonly DocPage[], basePath: string): DocPage {
+/** Creates the list of all pages, which replaces search if scripts are off. */
+export function createAllPagesPage(pages: readonly DocPage[], basePath: string): DocPage {
   return {
     path: 'pages',
     title: 'All pages',
     isList: true,
-    description: 'Every page of the documentation, with what it is about.',
+    description: 'Every page of the documentation, with a short description.',
     group: undefined,
-    headings: headingsOf(GROUPS.map((group) => [`pages-${group.toLowerCase()}`, group])),
+    headings: createHeadings(GROUPS.map((group) => [`pages-${group.toLowerCase()}`, group])),
     body: GROUPS.map((group) => (
       <div key={group}>
         <h2 id={`pages-${group.toLowerCase()}`}>{group}</h2>
@@ -123,28 +145,28 @@ export function allPages(pages: readonly DocPage[], basePath: string): DocPage {
   };
 }
 
-/** What is shown at an address below the documentation's where there is no page. */
-export const missingPage = (basePath: string): DocPage => ({
+/** Creates the 404 page. */
+export const createNotFoundPage = (basePath: string): DocPage => ({
   path: '404',
-  title: 'There is no page here',
-  description: 'Where to go on from an address at which the documentation has no page.',
+  title: 'Page not found',
+  description: 'The documentation has no page at this address.',
   group: undefined,
   headings: [],
-  isStandIn: true,
+  isNotFoundPage: true,
   body: (
     <>
       <p className="lead">
-        The documentation has no page at this address: it was mistyped, or what it described is gone.
+        The documentation has no page at this address. The address may be mistyped, or the page was removed.
       </p>
       <ul>
         <li>
-          <a href={`${basePath}${DOCS}/pages`}>All pages</a>, each with what it is about
+          <a href={`${basePath}${DOCS}/pages`}>All pages</a>, with descriptions
         </li>
         <li>
           <a href={`${basePath}${DOCS}/blocks`}>All blocks</a>
         </li>
         <li>
-          <a href={`${basePath}${DOCS}`}>The first page</a>: what Pallet is, and where to begin
+          <a href={`${basePath}${DOCS}`}>Home</a>
         </li>
       </ul>
     </>
@@ -156,7 +178,7 @@ function PageList({ pages, basePath }: { pages: readonly DocPage[]; basePath: st
     <ul className="page-list">
       {pages.map((page) => (
         <li key={page.path}>
-          <a href={addressOf(basePath, page)}>{page.title}</a> <span>{page.description}</span>
+          <a href={getPageUrl(basePath, page)}>{page.title}</a> <span>{page.description}</span>
         </li>
       ))}
     </ul>

@@ -1,27 +1,27 @@
 import { Link } from '@pallet/react';
 import type { ReactNode } from 'react';
-import { addressOf, DOCS, GROUPS, type DocPage } from './documentation.js';
+import { getPageUrl, DOCS, GROUPS, type DocPage } from './documentation.js';
 import { NAVIGATION_ID, NAVIGATION_SCRIPT } from './navigation-script.js';
 
 export interface PageFrameProps {
   readonly page: DocPage;
-  /** Every page, in the order in which they are read. */
+  /** All pages, in reading order. */
   readonly pages: readonly DocPage[];
-  /** Path of the site before `/docs`. */
+  /** Base path of the site, before `/docs`. */
   readonly basePath: string;
 }
 
-// Pages have a part that is called “Content”.
+// Not `content`, which is the id of a section on some pages.
 const CONTENT = 'main';
 
-/** A page of the documentation between its navigation, its table of contents, and the pages before and after it. */
+/** The layout of a page: header, navigation, table of contents, and links to the previous and next page. */
 export function PageFrame(props: PageFrameProps): ReactNode {
   const { page, basePath } = props;
   const contents = page.headings.filter(({ level }) => level === 2);
   return (
     <>
       <a className="skip-link" href={`#${CONTENT}`}>
-        Skip to the content
+        Skip to content
       </a>
       <Header basePath={basePath} />
       <div className="frame" data-contents={contents.length > 1} data-application={page.isApplication}>
@@ -42,14 +42,14 @@ export function PageFrame(props: PageFrameProps): ReactNode {
             {contents.length > 1 && <Contents headings={contents} />}
             <div className="body">{page.body}</div>
           </div>
-          {page.isApplication !== true && page.isStandIn !== true && <Neighbours {...props} />}
+          {page.isApplication !== true && page.isNotFoundPage !== true && <PreviousAndNextPage {...props} />}
         </main>
       </div>
       <footer className="docs-footer">
         <p>
           <a href={`${basePath}${DOCS}/pages`}>All pages</a>
-          <a href={`${basePath}${DOCS}/llms.txt`}>llms.txt, for assistants</a>
-          <a href={`${basePath}/`}>The careers site</a>
+          <a href={`${basePath}${DOCS}/llms.txt`}>llms.txt</a>
+          <a href={`${basePath}/`}>Careers site</a>
         </p>
       </footer>
       <p className="visually-hidden" id="announcement" aria-live="polite" />
@@ -57,12 +57,12 @@ export function PageFrame(props: PageFrameProps): ReactNode {
   );
 }
 
-/** What is on the page: beside the text where there is room, otherwise closed, so that the text begins on the first screen. */
+/** The table of contents: next to the text on wide screens, otherwise collapsed above it. */
 function Contents({ headings }: Pick<DocPage, 'headings'>): ReactNode {
   const title = 'On this page';
   return (
     <nav className="contents" aria-labelledby="contents-title" data-pagefind-ignore="">
-      {/* Where all of it is shown, nothing is left to open: then this stands in the place of the summary. */}
+      {/* On wide screens, the list is always open and this title replaces the summary. */}
       <p id="contents-title">{title}</p>
       <details>
         <summary>{title}</summary>
@@ -88,7 +88,7 @@ function Header({ basePath }: { basePath: string }): ReactNode {
         </svg>
         Pallet
       </a>
-      {/* If its script does not load, Enter leads to the list of all pages. */}
+      {/* If the script does not load, submitting opens the list of all pages. */}
       <search className="docs-search">
         <form action={`${basePath}${DOCS}/pages`} data-index={`${basePath}${DOCS}/pagefind/pagefind.js`}>
           <label className="visually-hidden" htmlFor="docs-search">
@@ -126,7 +126,7 @@ function Header({ basePath }: { basePath: string }): ReactNode {
 function Navigation({ page, pages, basePath }: PageFrameProps): ReactNode {
   return (
     <nav className="docs-navigation" id={NAVIGATION_ID} popover="auto" aria-label="Documentation">
-      {/* The header has no room for it where this is a menu. */}
+      {/* Shown if the navigation is a menu, because the header then has no room for this link. */}
       <a className="all-pages" href={`${basePath}${DOCS}/pages`}>
         All pages
       </a>
@@ -138,7 +138,7 @@ function Navigation({ page, pages, basePath }: PageFrameProps): ReactNode {
               .filter((other) => other.group === group)
               .map((other) => (
                 <li key={other.path}>
-                  <a href={addressOf(basePath, other)} aria-current={other === page ? 'page' : undefined}>
+                  <a href={getPageUrl(basePath, other)} aria-current={other === page ? 'page' : undefined}>
                     {other.title}
                   </a>
                 </li>
@@ -150,22 +150,22 @@ function Navigation({ page, pages, basePath }: PageFrameProps): ReactNode {
   );
 }
 
-function Neighbours({ page, pages, basePath }: PageFrameProps): ReactNode {
+function PreviousAndNextPage({ page, pages, basePath }: PageFrameProps): ReactNode {
   const position = pages.indexOf(page);
   const [before, after] = [pages[position - 1], pages[position + 1]];
   if (before === undefined && after === undefined) return null;
   return (
-    <nav className="neighbours" aria-label="Pages before and after">
+    <nav className="neighbours" aria-label="Previous and next pages">
       {before !== undefined && (
         <p>
           <span>Previous</span>
-          <Link href={addressOf(basePath, before)} text={before.title} />
+          <Link href={getPageUrl(basePath, before)} text={before.title} />
         </p>
       )}
       {after !== undefined && (
         <p className="after">
           <span>Next</span>
-          <Link href={addressOf(basePath, after)} text={after.title} />
+          <Link href={getPageUrl(basePath, after)} text={after.title} />
         </p>
       )}
     </nav>

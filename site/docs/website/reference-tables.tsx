@@ -1,29 +1,31 @@
 import {
+  describeDefault,
   eventClassOf,
+  kindText,
   signatureOf,
   type ElementDeclaration,
   type ElementEvent,
   type ElementMember,
+  type KindData,
   type Manifest,
   type StylingHook,
 } from '@pallet/elements/manifest';
 import type { ReactNode } from 'react';
-import { computedValue } from './computed-value.js';
+import { resolveCssValue } from './resolve-css-value.js';
 import { Markup } from './markup.js';
 import { renderInline } from './markdown.js';
-import { choicesOf } from './type-choices.js';
 
-/** A table of a block's contract. */
+/** A table of the block reference. */
 export interface ReferenceTable {
-  /** Its address in the page. */
+  /** Id of its heading. */
   readonly id: string;
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** The tables of a block's contract that have rows: properties, methods, events, slots, parts, states, hooks. */
-export function referenceTables(manifest: Manifest, contract: ElementDeclaration): ReferenceTable[] {
+/** Creates the reference tables of a block, without empty ones. */
+export function createReferenceTables(manifest: Manifest, contract: ElementDeclaration): ReferenceTable[] {
   const { members, events, slots, cssParts, cssStates, cssProperties } = contract;
   const fields = members.filter(({ kind }) => kind === 'field');
   const methods = members.filter(({ kind }) => kind === 'method');
@@ -31,48 +33,55 @@ export function referenceTables(manifest: Manifest, contract: ElementDeclaration
     {
       id: 'properties',
       title: 'Properties',
-      heads: ['Property and attribute', 'Type and default', 'Meaning'],
+      heads: ['Property and attribute', 'Type and default', 'Description'],
       rows: fields.map((field) => [
         <PropertyName key="name" {...field} />,
         <PropertyType key="type" {...field} />,
-        said(field),
+        renderDescription(field),
       ]),
     },
     {
       id: 'methods',
       title: 'Methods',
-      heads: ['Method', 'Meaning'],
-      rows: methods.map((method) => [<code key="name">{signatureOf(method)}</code>, said(method)]),
+      heads: ['Method', 'Description'],
+      rows: methods.map((method) => [<code key="name">{signatureOf(method)}</code>, renderDescription(method)]),
     },
     {
       id: 'events',
       title: 'Events',
-      heads: ['Event and class', 'Carries', 'Meaning'],
-      rows: events.map((event) => [<EventName key="name" {...event} />, carried(manifest, event), said(event)]),
+      heads: ['Event and class', 'Fields', 'Description'],
+      rows: events.map((event) => [
+        <EventName key="name" {...event} />,
+        renderEventFields(manifest, event),
+        renderDescription(event),
+      ]),
     },
     {
       id: 'slots',
       title: 'Slots',
-      heads: ['Slot', 'Content'],
-      rows: slots.map((slot) => [slot.name === '' ? 'default' : <code key="name">{slot.name}</code>, said(slot)]),
+      heads: ['Slot', 'Description'],
+      rows: slots.map((slot) => [
+        slot.name === '' ? 'default' : <code key="name">{slot.name}</code>,
+        renderDescription(slot),
+      ]),
     },
-    { id: 'parts', title: 'Parts', heads: ['Part', 'Meaning'], rows: cssParts.map(named) },
-    { id: 'states', title: 'States', heads: ['State', 'Meaning'], rows: cssStates.map(named) },
+    { id: 'parts', title: 'Parts', heads: ['Part', 'Description'], rows: cssParts.map(renderNamedRow) },
+    { id: 'states', title: 'States', heads: ['State', 'Description'], rows: cssStates.map(renderNamedRow) },
     {
       id: 'styling-hooks',
       title: 'Styling hooks',
-      heads: ['Hook and syntax', 'Value while nobody sets it', 'Meaning'],
+      heads: ['Hook and syntax', 'Default', 'Description'],
       rows: cssProperties.map((hook) => [
         <HookName key="name" {...hook} />,
         <HookDefault key="default" {...hook} />,
-        said(hook),
+        <HookDescription key="meaning" {...hook} />,
       ]),
     },
   ];
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** A table that scrolls by itself where it is wider than its place. */
+/** A table in a scroll container. */
 export function Table({ heads, rows, label }: Pick<ReferenceTable, 'heads' | 'rows'> & { label: string }): ReactNode {
   return (
     <div className="table" role="group" tabIndex={0} aria-label={`Table: ${label}`}>
@@ -100,13 +109,13 @@ export function Table({ heads, rows, label }: Pick<ReferenceTable, 'heads' | 'ro
   );
 }
 
-const said = ({ description }: { readonly description: string }): ReactNode => (
+const renderDescription = ({ description }: { readonly description: string }): ReactNode => (
   <Markup tag="span" html={renderInline(description.replace(/\s+/g, ' '))} />
 );
 
-const named = (one: { readonly name: string; readonly description: string }): ReactNode[] => [
+const renderNamedRow = (one: { readonly name: string; readonly description: string }): ReactNode[] => [
   <code key="name">{one.name}</code>,
-  said(one),
+  renderDescription(one),
 ];
 
 function PropertyName({ name, attribute }: ElementMember): ReactNode {
@@ -118,14 +127,20 @@ function PropertyName({ name, attribute }: ElementMember): ReactNode {
   );
 }
 
-function PropertyType({ type, default: initial = '' }: ElementMember): ReactNode {
+function PropertyType({ type, default: initial = '', 'x-pallet': contract }: ElementMember): ReactNode {
+  const takes = contract === undefined ? '' : kindText(contract.kind);
   return (
     <>
-      {choicesOf(type?.text ?? 'string').map((choice) => (
-        <code key={choice} className="choice">
-          {choice}
+      {listTypes(type?.text ?? 'string', contract?.kind).map((one) => (
+        <code key={one} className="choice">
+          {one}
         </code>
       ))}
+      {takes !== '' && (
+        <span className="aside">
+          <Markup tag="span" html={renderInline(takes)} />
+        </span>
+      )}
       {initial !== '' && initial !== "''" && (
         <span className="aside">
           default <code>{initial}</code>
@@ -134,6 +149,10 @@ function PropertyType({ type, default: initial = '' }: ElementMember): ReactNode
     </>
   );
 }
+
+/** The values of a choice, or the type. */
+const listTypes = (type: string, kind: KindData | undefined): readonly string[] =>
+  kind?.name === 'choice' && kind.perBreakpoint !== true ? kind.values.map((word) => `'${word}'`) : [type];
 
 function EventName({ name, type }: ElementEvent): ReactNode {
   return (
@@ -146,9 +165,9 @@ function EventName({ name, type }: ElementEvent): ReactNode {
   );
 }
 
-function carried(manifest: Manifest, event: ElementEvent): ReactNode {
+function renderEventFields(manifest: Manifest, event: ElementEvent): ReactNode {
   const fields = eventClassOf(manifest, event)?.members ?? [];
-  if (fields.length === 0) return 'nothing';
+  if (fields.length === 0) return 'none';
   return fields.map((field) => (
     <code key={field.name} className="choice">
       {field.kind === 'method' ? signatureOf(field) : `${field.name}: ${field.type?.text ?? ''}`}
@@ -167,16 +186,24 @@ function HookName({ name, syntax }: StylingHook): ReactNode {
   );
 }
 
-/** What a hook's description says of its default, such as "follows `borderRadius`"; undefined where it says nothing. */
-const saidOfDefault = ({ description }: StylingHook): string | undefined =>
-  /; (?:the|by) default (.+?)\. Sets `/s.exec(description)?.[1];
+function HookDescription({ description, 'x-pallet': { property, part, state } }: StylingHook): ReactNode {
+  return (
+    <>
+      {renderDescription({ description })}
+      <span className="aside">
+        sets <code>{property}</code> of <code>{part}</code>
+        {state !== 'default' && `, ${state}`}
+      </span>
+    </>
+  );
+}
 
 function HookDefault(hook: StylingHook): ReactNode {
   const { default: initial, syntax } = hook;
-  const told = saidOfDefault(hook);
-  const words = told === undefined ? undefined : <Markup tag="span" html={renderInline(told)} />;
+  const defaultText = describeDefault(hook);
+  const words = defaultText === undefined ? undefined : <Markup tag="span" html={renderInline(defaultText)} />;
   if (initial === undefined || initial === '') return words;
-  const { light, dark } = computedValue(initial);
+  const { light, dark } = resolveCssValue(initial);
   const isColour = syntax === '<color>';
   const followed = [...new Set(initial.match(/--(?:pallet-g|dxp)-[\w-]+/g) ?? [])];
   return (

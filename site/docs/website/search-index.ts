@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 
-/** What the search box of the pages needs; Pagefind's own boxes, and what they share, are not published. */
+/** Files that our search box needs. Pagefind's own interface is not published. */
 const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..*\.pf_meta|wasm\.en\.pagefind|(?:index|fragment)\/.*)$/;
 
 /**
- * Writes the index by which a browser searches the pages.
+ * Writes the search index for the browser.
  *
  * @param pages - the HTML of each page, by address
- * @throws Error that names what Pagefind could not do
+ * @throws Error if Pagefind fails
  */
 export async function writeSearchIndex(pages: ReadonlyMap<string, string>, outDir: string): Promise<void> {
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
-  if (index === undefined) throw new Error(`Pagefind does not start: ${errors.join(' ')}`);
+  if (index === undefined) throw new Error(`Pagefind could not start: ${errors.join(' ')}`);
   try {
     for (const [url, content] of pages) {
       const { errors } = await index.addHTMLFile({ url, content });

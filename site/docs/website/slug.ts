@@ -1,20 +1,20 @@
 /**
- * Gives the headings of one page their ids: from their words, without a number before them, so that a step that is put in
- * between changes no address. What was given before gets a number behind it.
+ * Creates a function that generates unique ids for the headings of one page. Step numbers are left out, so that inserting a
+ * step does not change other ids. Repeated ids get a numeric suffix.
  *
- * @param taken - ids that the page has already. Default: none
+ * @param taken - ids that the page already contains. Default: none
  */
-export function slugger(taken: Iterable<string> = []): (heading: string) => string {
+export function createSlugger(taken: Iterable<string> = []): (heading: string) => string {
   const given = new Map<string, number>([...taken].map((id) => [id, 1]));
   return (heading) => {
-    const slug = slugOf(heading);
+    const slug = slugify(heading);
     const count = (given.get(slug) ?? 0) + 1;
     given.set(slug, count);
     return count === 1 ? slug : `${slug}-${count}`;
   };
 }
 
-const slugOf = (heading: string): string =>
+const slugify = (heading: string): string =>
   heading
     .normalize('NFKD')
     .toLowerCase()

@@ -1,24 +1,32 @@
 import {
   AS_OF,
+  type AddressTest,
   type ApiError,
   type ChangeMedia,
   type CheckResult,
   type Conflict,
   type MediaConflict,
   type MediaItem,
+  type NameVersion,
+  type NewCopy,
   type NewPage,
   type NewPattern,
   type NewTranslation,
   type Page,
   type PageSummary,
   type PatternSummary,
-  type PlaceOfLink,
+  type LinkLocation,
   type Publish,
   type PublishEvent,
+  type PublishPages,
+  type PublishedPages,
   type Publishing,
+  type RedirectConflict,
+  type RedirectList,
+  type Redirects,
   type Reference,
-  type Remove,
   type RemoveMedia,
+  type RemovePages,
   type Removed,
   type Rename,
   type Renamed,
@@ -26,145 +34,188 @@ import {
   type Restore,
   type SaveDraft,
   type SaveSeo,
+  type SearchResult,
   type Session,
   type SignedOut,
   type VersionDetail,
   type VersionSummary,
 } from '../server/api.js';
 
-/** The server answered, and not with what was asked for. */
+/** The server answered with an error. */
 export class RequestError extends Error {
   override name = 'RequestError';
 
   constructor(
     message: string,
     readonly status: number,
-    /** The whole answer: of a conflict, of a gate that is closed. */
+    /** The response body as parsed JSON; undefined if it is not JSON. */
     readonly body: unknown,
   ) {
     super(message);
   }
 }
 
-/** Nobody answered: there is no connection, or no server. */
+/** The server could not be reached. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** Pages, or the layouts around them: both are edited alike. */
+/** The two kinds of documents that the editor opens: pages, and layouts with header and footer. */
 export type DocumentKind = 'pages' | 'layouts';
 
 /**
- * The server's half of the editor, one method for each of its addresses.
+ * Client of the editor's HTTP API, with one method per endpoint.
  *
  * Each rejects with a {@link RequestError} whose message can be shown, or a {@link ConnectionError}.
  */
 export class ApiClient {
-  #hearAsOf: (asOf: string | undefined) => void = () => undefined;
-  #hearSignedOut: ((loginUrl: string | undefined) => void) | undefined;
-  /** Send the requests again that were refused because the session was over. */
-  readonly #waiting: (() => void)[] = [];
+  #asOfListener: (asOf: string | undefined) => void = () => undefined;
+  #signedOutListener: ((loginUrl: string | undefined) => void) | undefined;
+  /** Resolvers of requests that failed because the session expired. */
+  readonly #pendingRequests: (() => void)[] = [];
 
-  /** @param fetch - how the server is asked. Default: the browser's */
+  /** @param fetch - Default: the browser's */
   constructor(private readonly fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {}
 
   /**
-   * Hears with each answer whether it is the content as it is now.
+   * Registers the listener for the age of the content; it is called after every response.
    *
-   * @param hear - told of when the answer is, as ISO 8601, while the content cannot be reached, else undefined
+   * @param listener - receives the ISO 8601 time of the last known content while the database is unavailable, else
+   * undefined
    */
-  onAsOf(hear: (asOf: string | undefined) => void): void {
-    this.#hearAsOf = hear;
+  onAsOf(listener: (asOf: string | undefined) => void): void {
+    this.#asOfListener = listener;
   }
 
   /**
-   * Hears that the session is over. From then on requests wait until {@link resume} is called; without a listener they reject.
+   * Registers the listener for an expired session. Requests then wait until {@link resume} is called; without a
+   * listener they reject.
    *
-   * @param hear - told where to sign in, and undefined once the requests go on
+   * @param listener - receives the login URL when the session expires, and undefined when the requests continue
    */
-  onSignedOut(hear: (loginUrl: string | undefined) => void): void {
-    this.#hearSignedOut = hear;
+  onSignedOut(listener: (loginUrl: string | undefined) => void): void {
+    this.#signedOutListener = listener;
   }
 
-  /** Sends again what has waited for its author to sign in. */
+  /** Retries the requests that waited for the author to sign in. */
   resume(): void {
-    this.#hearSignedOut?.(undefined);
-    for (const send of this.#waiting.splice(0)) send();
+    this.#signedOutListener?.(undefined);
+    for (const send of this.#pendingRequests.splice(0)) send();
   }
 
-  /** Rejects where the session is over, and never waits. */
+  /** Rejects when the session has expired; never waits. */
   session = (): Promise<Session> => this.#send('GET', '/api/session');
 
-  pages = (): Promise<PageSummary[]> => this.#ask('GET', '/api/pages');
-  layouts = (): Promise<PageSummary[]> => this.#ask('GET', '/api/layouts');
+  pages = (): Promise<PageSummary[]> => this.#request('GET', '/api/pages');
+  layouts = (): Promise<PageSummary[]> => this.#request('GET', '/api/layouts');
   translate = (id: string, translation: NewTranslation): Promise<Page> =>
-    this.#ask('POST', `/api/pages/${part(id)}/translations`, translation);
-  createPage = (page: NewPage): Promise<Page> => this.#ask('POST', '/api/pages', page);
-  page = (id: string, kind: DocumentKind = 'pages'): Promise<Page> => this.#ask('GET', `/api/${kind}/${part(id)}`);
+    this.#request('POST', `/api/pages/${encode(id)}/translations`, translation);
+  copyPage = (id: string, copy: NewCopy): Promise<Page> =>
+    this.#request('POST', `/api/pages/${encode(id)}/copies`, copy);
+  createPage = (page: NewPage): Promise<Page> => this.#request('POST', '/api/pages', page);
+  page = (id: string, kind: DocumentKind = 'pages'): Promise<Page> =>
+    this.#request('GET', `/api/${kind}/${encode(id)}`);
 
-  /** Rejects with a {@link RequestError} of status 409 where somebody else has saved; see {@link conflictOf}. */
+  /** Rejects with a {@link RequestError} of status 409 where someone else saved first; see {@link getConflict}. */
   saveDraft = (id: string, draft: SaveDraft, kind: DocumentKind = 'pages'): Promise<Page> =>
-    this.#ask('PUT', `/api/${kind}/${part(id)}/draft`, draft);
+    this.#request('PUT', `/api/${kind}/${encode(id)}/draft`, draft);
 
-  discardDraft = (id: string): Promise<Page> => this.#ask('DELETE', `/api/pages/${part(id)}/draft`);
-  saveSeo = (id: string, seo: SaveSeo): Promise<Page> => this.#ask('PUT', `/api/pages/${part(id)}/seo`, seo);
-  rename = (id: string, rename: Rename): Promise<Renamed> => this.#ask('POST', `/api/pages/${part(id)}/rename`, rename);
-  linksTo = (id: string): Promise<PlaceOfLink[]> => this.#ask('GET', `/api/pages/${part(id)}/links`);
-  remove = (id: string, remove: Remove): Promise<Removed> => this.#ask('DELETE', `/api/pages/${part(id)}`, remove);
+  discardDraft = (id: string): Promise<Page> => this.#request('DELETE', `/api/pages/${encode(id)}/draft`);
+  saveSeo = (id: string, seo: SaveSeo): Promise<Page> => this.#request('PUT', `/api/pages/${encode(id)}/seo`, seo);
+  rename = (id: string, rename: Rename): Promise<Renamed> =>
+    this.#request('POST', `/api/pages/${encode(id)}/rename`, rename);
+  linksTo = (id: string): Promise<LinkLocation[]> => this.#request('GET', `/api/pages/${encode(id)}/links`);
+  removePages = (remove: RemovePages): Promise<Removed> => this.#request('POST', '/api/pages/delete', remove);
   versions = (id: string, kind: DocumentKind = 'pages'): Promise<VersionSummary[]> =>
-    this.#ask('GET', `/api/${kind}/${part(id)}/versions`);
+    this.#request('GET', `/api/${kind}/${encode(id)}/versions`);
   version = (id: string, number: number, kind: DocumentKind = 'pages'): Promise<VersionDetail> =>
-    this.#ask('GET', `/api/${kind}/${part(id)}/versions/${number}`);
+    this.#request('GET', `/api/${kind}/${encode(id)}/versions/${number}`);
+  nameVersion = (
+    id: string,
+    number: number,
+    name: NameVersion,
+    kind: DocumentKind = 'pages',
+  ): Promise<VersionSummary[]> => this.#request('PUT', `/api/${kind}/${encode(id)}/versions/${number}/name`, name);
   restore = (id: string, restore: Restore, kind: DocumentKind = 'pages'): Promise<Page> =>
-    this.#ask('POST', `/api/${kind}/${part(id)}/restore`, restore);
-  check = (id: string, kind: DocumentKind = 'pages'): Promise<CheckResult> =>
-    this.#ask('GET', `/api/${kind}/${part(id)}/check`);
+    this.#request('POST', `/api/${kind}/${encode(id)}/restore`, restore);
 
-  /** Rejects with a {@link RequestError} of status 422 where errors stand in the way; its body is a {@link CheckResult}. */
+  /** @param others - ids of pages that are published together with it. Default: none */
+  check = (id: string, kind: DocumentKind = 'pages', others: readonly string[] = []): Promise<CheckResult> => {
+    const query = others.map((other, at) => `${at === 0 ? '?' : '&'}with=${encode(other)}`).join('');
+    return this.#request('GET', `/api/${kind}/${encode(id)}/check${query}`);
+  };
+
+  /** Rejects with a {@link RequestError} of status 422 if the page has errors; its body is a {@link CheckResult}. */
   publish = (id: string, publish: Publish, kind: DocumentKind = 'pages'): Promise<Publishing> =>
-    this.#ask('POST', `/api/${kind}/${part(id)}/publish`, publish);
+    this.#request('POST', `/api/${kind}/${encode(id)}/publish`, publish);
+
+  /** Resolves even if some pages could not be published; the answer has the reasons. */
+  publishPages = (publish: PublishPages): Promise<PublishedPages> =>
+    this.#request('POST', '/api/pages/publish', publish);
 
   layout = (name: string): Promise<Page> => this.page(name, 'layouts');
-  patterns = (): Promise<PatternSummary[]> => this.#ask('GET', '/api/patterns');
+  patterns = (): Promise<PatternSummary[]> => this.#request('GET', '/api/patterns');
   pattern = (name: string): Promise<{ document: Record<string, unknown> }> =>
-    this.#ask('GET', `/api/patterns/${part(name)}`);
-  savePattern = (pattern: NewPattern): Promise<PatternSummary> => this.#ask('POST', '/api/patterns', pattern);
-  references = (query: string): Promise<Reference[]> => this.#ask('GET', `/api/references?query=${part(query)}`);
-  media = (): Promise<MediaItem[]> => this.#ask('GET', '/api/media');
-  /** Rejects with a {@link RequestError} of status 409 where somebody else has changed it; see {@link mediaConflictOf}. */
-  changeMedia = (key: string, change: ChangeMedia): Promise<MediaItem> =>
-    this.#ask('PUT', `/api/media/${part(key)}`, change);
+    this.#request('GET', `/api/patterns/${encode(name)}`);
+  /** URL of a section pattern as an HTML document. */
+  patternPreviewUrl = (name: string): string => `/api/patterns/${encode(name)}/preview`;
+  savePattern = (pattern: NewPattern): Promise<PatternSummary> => this.#request('POST', '/api/patterns', pattern);
+  references = (query: string): Promise<Reference[]> => this.#request('GET', `/api/references?query=${encode(query)}`);
+  searchResults = (): Promise<SearchResult[]> => this.#request('GET', '/api/search-results');
+  redirects = (): Promise<RedirectList> => this.#request('GET', '/api/redirects');
 
   /**
-   * Rejects as {@link changeMedia} does.
+   * Replaces all redirects. Rejects with a {@link RequestError} of status 409 where someone else changed them first; see
+   * {@link getRedirectConflict}.
+   */
+  saveRedirects = (redirects: Redirects): Promise<RedirectList> => this.#request('PUT', '/api/redirects', redirects);
+
+  /** @param address - a path, or a public URL of the site */
+  testAddress = (address: string): Promise<AddressTest> =>
+    this.#request('GET', `/api/redirects/test?address=${encode(address)}`);
+
+  media = (): Promise<MediaItem[]> => this.#request('GET', '/api/media');
+  /**
+   * Rejects with a {@link RequestError} of status 409 where someone else changed it first; see {@link
+   * getMediaConflict}.
+   */
+  changeMedia = (key: string, change: ChangeMedia): Promise<MediaItem> =>
+    this.#request('PUT', `/api/media/${encode(key)}`, change);
+
+  /**
+   * Rejects like {@link changeMedia}.
    *
-   * @param form - file, and the version of the one that it replaces
+   * @param form - `file`, and the `version` of the file it replaces
    */
   replaceMedia = (key: string, form: FormData): Promise<MediaItem> =>
-    this.#ask('POST', `/api/media/${part(key)}/file`, form);
+    this.#request('POST', `/api/media/${encode(key)}/file`, form);
 
-  /** Rejects as {@link changeMedia} does, and with a {@link RequestError} where it is used. */
+  /** Rejects like {@link changeMedia}, and with a {@link RequestError} if the image is in use. */
   removeMedia = (key: string, remove: RemoveMedia): Promise<void> =>
-    this.#ask('DELETE', `/api/media/${part(key)}`, remove);
+    this.#request('DELETE', `/api/media/${encode(key)}`, remove);
 
-  /** @param form - file, title and altText */
-  upload = (form: FormData): Promise<MediaItem> => this.#ask('POST', '/api/media', form);
+  /** @param form - `file`, `title` and `altText` */
+  upload = (form: FormData): Promise<MediaItem> => this.#request('POST', '/api/media', form);
 
-  /** Hears of each publishing, until the returned function is called. */
-  onPublishing = (hear: (event: PublishEvent) => void): (() => void) => listen('message', hear);
+  /** Reports the progress of every publication. @returns a function that unsubscribes */
+  onPublishing = (listener: (event: PublishEvent) => void): (() => void) => subscribe('message', listener);
 
-  /** Hears how far the renditions of all pictures are, first as they are now, until the returned function is called. */
-  onRenditions = (hear: (event: RenditionsEvent) => void): (() => void) => listen('renditions', hear);
+  /**
+   * Reports the rendition progress of all images, starting with the current state.
+   *
+   * @returns a function that unsubscribes
+   */
+  onRenditions = (listener: (event: RenditionsEvent) => void): (() => void) => subscribe('renditions', listener);
 
-  async #ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  async #request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     try {
       return await this.#send(method, path, body);
     } catch (error) {
-      const loginUrl = loginUrlOf(error);
-      if (loginUrl === undefined || this.#hearSignedOut === undefined) throw error;
-      this.#hearSignedOut(loginUrl);
-      await new Promise<void>((send) => this.#waiting.push(send));
-      return this.#ask(method, path, body);
+      const loginUrl = getLoginUrl(error);
+      if (loginUrl === undefined || this.#signedOutListener === undefined) throw error;
+      this.#signedOutListener(loginUrl);
+      await new Promise<void>((send) => this.#pendingRequests.push(send));
+      return this.#request(method, path, body);
     }
   }
 
@@ -176,37 +227,41 @@ export class ApiClient {
         Accept: 'application/json',
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       },
-      // A proxy that signs authors in leads elsewhere once their session is over. The API itself leads nowhere.
+      // A proxy that signs authors in redirects once their session has expired. The API itself never redirects.
       redirect: 'manual' as const,
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     };
     const response = await this.fetch(path, request).catch(() => {
-      throw new ConnectionError('The server cannot be reached.');
+      throw new ConnectionError('The server is unreachable. Check your connection.');
     });
     if (response.type === 'opaqueredirect') {
-      const message = 'Your session is over. Sign in again.';
+      const message = 'Your session has expired. Sign in again.';
       throw new RequestError(message, 401, { loginUrl: '/' } satisfies SignedOut);
     }
-    this.#hearAsOf(response.headers.get(AS_OF) ?? undefined);
+    this.#asOfListener(response.headers.get(AS_OF) ?? undefined);
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer as Answer;
     const message = (answer as ApiError | undefined)?.error?.message;
-    throw new RequestError(message ?? `The server answered ${response.status}. Try again.`, response.status, answer);
+    throw new RequestError(
+      message ?? `The server responded with status ${response.status}. Try again.`,
+      response.status,
+      answer,
+    );
   }
 }
 
-/** Milliseconds after which events are asked for again that the server has refused. */
-const LISTEN_AGAIN = 5000;
+/** Milliseconds before the event stream is opened again after the server refused it. */
+const RECONNECT_DELAY = 5000;
 
-function listen<Event>(type: string, hear: (event: Event) => void): () => void {
+function subscribe<Event>(type: string, listener: (event: Event) => void): () => void {
   let events: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
     events = new EventSource('/api/events');
-    events.addEventListener(type, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Event));
-    // The browser itself tries again after a lost connection only, not after an answer such as 401 or 503.
+    events.addEventListener(type, ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as Event));
+    // Browsers reconnect after a lost connection, but not after a response such as 401 or 503.
     events.addEventListener('error', () => {
-      if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, LISTEN_AGAIN);
+      if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, RECONNECT_DELAY);
     });
   };
   open();
@@ -216,26 +271,30 @@ function listen<Event>(type: string, hear: (event: Event) => void): () => void {
   };
 }
 
-/** Where to sign in, where that is why a request was refused. */
-const loginUrlOf = (error: unknown): string | undefined =>
+/** The login URL, if the request failed because the session expired. */
+const getLoginUrl = (error: unknown): string | undefined =>
   error instanceof RequestError && error.status === 401 ? (error.body as SignedOut).loginUrl : undefined;
 
-/** What another author saved in the meantime, where that is why a draft was not saved. */
-export const conflictOf = (error: unknown): Conflict | undefined =>
+/** The conflicting document, if a draft was not saved because another author saved first. */
+export const getConflict = (error: unknown): Conflict | undefined =>
   error instanceof RequestError && error.status === 409 ? (error.body as Conflict) : undefined;
 
-/** The picture as another author has left it in the meantime, where that is why it was not written. */
-export const mediaConflictOf = (error: unknown): MediaItem | undefined =>
+/** The stored image, if a change was refused because another author changed it first. */
+export const getMediaConflict = (error: unknown): MediaItem | undefined =>
   error instanceof RequestError && error.status === 409
     ? (error.body as Partial<MediaConflict> | undefined)?.current
     : undefined;
 
-/** Whether nobody could do what was asked: there is no connection, the server starts again, or it cannot reach its content. */
-export const isAway = (error: unknown): boolean =>
+/** The changes of both authors, if redirects were not saved because another author changed them first. */
+export const getRedirectConflict = (error: unknown): RedirectConflict | undefined =>
+  error instanceof RequestError && error.status === 409 ? (error.body as RedirectConflict) : undefined;
+
+/** Whether the server or its database could not be reached. */
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
 
-/** Whether the same request may go well later: the server was asked too often, or has failed. */
+/** Whether the same request may succeed later: it was rate limited, or the server failed. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof RequestError && (error.status === 429 || error.status >= 500);
 
-const part = encodeURIComponent;
+const encode = encodeURIComponent;

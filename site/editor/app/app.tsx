@@ -4,13 +4,15 @@ import manifest from '@pallet/elements/custom-elements.json' with { type: 'json'
 import type { Session } from '../server/api.js';
 import type { ApiClient } from './api-client.js';
 import { keepFocus } from '../../docs/website/client/keep-focus.js';
-import { blockCatalogue } from './blocks/block-catalogue.js';
+import { createBlockCatalog } from './blocks/block-catalog.js';
 import type { CanvasFiles } from './canvas/canvas-frame.js';
-import { AwayNotice } from './away-notice.js';
+import { OutageNotice } from './outage-notice.js';
 import { EditorPage } from './editor/editor-page.js';
 import { MediaPage } from './media/media-page.js';
-import { PageList } from './pages/page-list.js';
-import { useRoute } from './route.js';
+import { INITIAL_VIEW, PageList } from './pages/page-list.js';
+import { RedirectsPage } from './redirects/redirects-page.js';
+import { useRoute, type SiteScreen } from './route.js';
+import { SearchEnginesPage } from './search-engines/search-engines-page.js';
 import { SignIn } from './sign-in.js';
 
 interface AppProps {
@@ -20,9 +22,9 @@ interface AppProps {
   readonly icons: readonly string[];
 }
 
-const blocks = blockCatalogue(manifest as unknown as Manifest);
+const blocks = createBlockCatalog(manifest as unknown as Manifest);
 
-/** The editor: the list of pages, or one of them, and above it what concerns all of it. */
+/** The editor: the current view, and notices that concern all views. */
 export function App(props: AppProps): ReactNode {
   const { api } = props;
   const [session, setSession] = useState<Session>();
@@ -33,7 +35,7 @@ export function App(props: AppProps): ReactNode {
   useEffect(() => keepFocus(document.body), []);
   return (
     <>
-      <AwayNotice api={api} />
+      <OutageNotice api={api} />
       <Editor {...props} session={session} error={error} />
       {session !== undefined && <SignIn api={api} session={session} onSession={setSession} />}
     </>
@@ -41,14 +43,23 @@ export function App(props: AppProps): ReactNode {
 }
 
 interface EditorProps extends AppProps {
-  /** Undefined before the server has answered. */
+  /** Undefined until it is loaded. */
   readonly session: Session | undefined;
-  /** Why there is none. */
+  /** Why the session could not be loaded. */
   readonly error: string | undefined;
 }
 
+/** The screens of the site, apart from the list of pages, which keeps its view. */
+const SCREENS = {
+  media: MediaPage,
+  redirects: RedirectsPage,
+  'search-engines': SearchEnginesPage,
+} as const satisfies Record<Exclude<SiteScreen, 'pages'>, unknown>;
+
 function Editor({ api, files, icons, session, error }: EditorProps): ReactNode {
   const route = useRoute();
+  // Stays the same while a page is open.
+  const [view, setView] = useState(INITIAL_VIEW);
   if (error !== undefined) {
     return (
       <main className="message-page">
@@ -60,15 +71,19 @@ function Editor({ api, files, icons, session, error }: EditorProps): ReactNode {
       </main>
     );
   }
-  if (session === undefined) return <p className="message-page quiet">Loading …</p>;
-  if (route.isMedia) return <MediaPage api={api} session={session} />;
-  if (route.id === undefined) return <PageList api={api} session={session} />;
+  if (session === undefined) return <p className="message-page quiet">Loading…</p>;
+  if (route.id === undefined) {
+    if (route.screen === 'pages') return <PageList {...{ api, session, view }} onView={setView} />;
+    const Screen = SCREENS[route.screen];
+    return <Screen api={api} session={session} />;
+  }
   return (
     <EditorPage
       key={`${route.kind}/${route.id}`}
       {...{ api, session, files, icons, blocks }}
       id={route.id}
       kind={route.kind}
+      isAtSearchSettings={route.isAtSearchSettings}
     />
   );
 }

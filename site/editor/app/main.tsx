@@ -1,5 +1,5 @@
 import '@puckeditor/core/no-external.css';
-// In the order in which they apply.
+// The order matters: later style sheets override earlier ones.
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/layout.css';
@@ -9,10 +9,15 @@ import './styles/fields.css';
 import './styles/page-settings.css';
 import './styles/dialogs.css';
 import './styles/page-list.css';
+import './styles/site-screens.css';
 import './styles/narrow.css';
+import './styles/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { ApiClient } from './api-client.js';
 import { App } from './app.js';
+import { preventFileDrops } from './prevent-file-drops.js';
+
+preventFileDrops();
 
 const container = document.getElementById('editor');
 const list = (name: string): string[] => (container?.dataset[name] ?? '').split(' ').filter((one) => one !== '');

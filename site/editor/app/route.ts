@@ -1,26 +1,39 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { DocumentKind } from './api-client.js';
 
-/** What the fragment of the address says: a document, the pictures, or the list of all pages. */
+/** The screens of the whole site with their URL fragments. */
+export const SITE_ROUTES = {
+  pages: '#/',
+  media: '#/media',
+  redirects: '#/redirects',
+  'search-engines': '#/search-engines',
+} as const;
+
+export type SiteScreen = keyof typeof SITE_ROUTES;
+
+/** The view that the URL fragment selects: a document, or a screen of the whole site. */
 export interface Route {
-  readonly isMedia: boolean;
+  /** Also `pages` for a document. */
+  readonly screen: SiteScreen;
   readonly kind: DocumentKind;
   readonly id: string | undefined;
+  /** Whether the search engine settings of the page receive the focus. */
+  readonly isAtSearchSettings: boolean;
 }
 
-/** The fragment that leads to a document. */
+/** The URL fragment of a document. */
 export const routeTo = (id: string, kind: DocumentKind = 'pages'): string => `#/${kind}/${encodeURIComponent(id)}`;
 
-/** The address that shows a page as it stands in its draft. */
-export const previewOf = (id: string): string => `/preview.html${routeTo(id)}`;
+/** The URL fragment of a page that opens with its search engine settings. */
+export const searchSettingsRoute = (id: string): string => `${routeTo(id)}/search-engines`;
 
-/** The fragment that leads to the pictures. */
-export const mediaRoute = '#/media';
+/** The URL that shows the draft of a page. */
+export const previewUrl = (id: string): string => `/preview.html${routeTo(id)}`;
 
-/** The fragment that leads to the list of pages. */
-export const listRoute = '#/';
+/** The URL fragment of the list of pages. */
+export const listRoute = SITE_ROUTES.pages;
 
-/** What is shown now; changes with the address. */
+/** The current route; renders again when the URL changes. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(
     (changed) => {
@@ -29,15 +42,17 @@ export function useRoute(): Route {
     },
     () => location.hash,
   );
-  return useMemo(() => routeOf(hash), [hash]);
+  return useMemo(() => parseRoute(hash), [hash]);
 }
 
-/** What a fragment says. */
-export function routeOf(hash: string): Route {
-  const [, kind, id] = /^#\/(pages|layouts)\/(.+)$/.exec(hash) ?? [];
+/** Parses a URL fragment. */
+export function parseRoute(hash: string): Route {
+  const [, kind, id, part] = /^#\/(pages|layouts)\/([^/]+)(\/search-engines)?$/.exec(hash) ?? [];
+  const screens = Object.keys(SITE_ROUTES) as SiteScreen[];
   return {
-    isMedia: hash === mediaRoute,
+    screen: screens.find((screen) => SITE_ROUTES[screen] === hash) ?? 'pages',
     kind: kind === 'layouts' ? 'layouts' : 'pages',
     id: id === undefined ? undefined : decodeURIComponent(id),
+    isAtSearchSettings: kind === 'pages' && part !== undefined,
   };
 }

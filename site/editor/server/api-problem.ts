@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Codes of what the API answers when it cannot do what it was asked, with their status. */
+/** The error codes of the API with their HTTP status. */
 const STATUS = {
   BAD_REQUEST: 400,
   NOT_SIGNED_IN: 401,
@@ -14,11 +14,11 @@ const STATUS = {
   UNAVAILABLE: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
-/** Something that the API answers with a status, a code and a sentence that says what to do. */
+/** An error response of the API: a status, a code, and a message with a remedy. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
-  /** @param more - fields of the answer beside `error` */
+  /** @param more - fields of the response in addition to `error` */
   constructor(
     readonly code: keyof typeof STATUS,
     message: string,

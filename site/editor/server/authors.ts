@@ -5,46 +5,50 @@ import type { ServerState } from '../store/server-state.js';
 import type { Role } from './api.js';
 import type { EditorSettings } from './editor-settings.js';
 import { openIdLogin } from './openid-login.js';
-import { isSame, signedSessions, type Author } from './sessions.js';
+import { isEqualInConstantTime, createSignedSessions, type Author } from './sessions.js';
 
-/** An author, and where their session ends. */
-export interface SignedIn extends Author {
+/** A signed-in author. */
+export interface SignedInAuthor extends Author {
+  /** URL that ends the session. */
   readonly logoutUrl?: string;
 }
 
-/** Tells who is asking. */
-export interface Authors {
-  /** Undefined where nobody has signed in. */
-  who(context: Context): Promise<SignedIn | undefined>;
-  /** Where an author signs in; undefined where that happens elsewhere. */
+/** Identifies the author of a request. */
+export interface Authenticator {
+  /** Undefined if nobody is signed in. */
+  authenticate(context: Context): Promise<SignedInAuthor | undefined>;
+  /** URL of the login; undefined if authors sign in elsewhere. */
   readonly loginUrl?: string;
   /** Adds the routes of the login. */
   mount?(app: Hono): void;
 }
 
-/** Tells who is asking, in the way that the settings choose. */
-export async function authorsOf({ login, origin }: EditorSettings, state: ServerState): Promise<Authors> {
+/** Creates the authenticator for the configured login. */
+export async function createAuthenticator(
+  { login, origin }: EditorSettings,
+  state: ServerState,
+): Promise<Authenticator> {
   switch (login.kind) {
     case 'loopback': {
-      const author: SignedIn = { name: userInfo().username, role: 'publisher' };
-      return { who: () => Promise.resolve(author) };
+      const author: SignedInAuthor = { name: userInfo().username, role: 'publisher' };
+      return { authenticate: () => Promise.resolve(author) };
     }
     case 'proxy': {
-      const authorOf = ({ req }: Context): SignedIn | undefined => {
-        if (!isSame(req.header('X-Editor-Proxy-Secret') ?? '', login.secret)) return undefined;
+      const authorOf = ({ req }: Context): SignedInAuthor | undefined => {
+        if (!isEqualInConstantTime(req.header('X-Editor-Proxy-Secret') ?? '', login.secret)) return undefined;
         const name = req.header(login.userHeader)?.trim() ?? '';
         const role = roleOf([req.header(login.roleHeader)]);
         return name === '' || role === undefined ? undefined : { name, role };
       };
-      return { who: (context) => Promise.resolve(authorOf(context)) };
+      return { authenticate: (context) => Promise.resolve(authorOf(context)) };
     }
     case 'openid': {
-      const sessions = signedSessions(login.sessionSecret, state);
+      const sessions = createSignedSessions(login.sessionSecret, state);
       const { mount, cookie } = await openIdLogin({ login, origin, sessions, roleOf });
       return {
         loginUrl: '/login',
         mount,
-        async who(context) {
+        async authenticate(context) {
           const session = await sessions.read(getCookie(context, cookie) ?? '');
           return session && { name: session.name, role: session.role, logoutUrl: '/logout' };
         },
@@ -53,7 +57,7 @@ export async function authorsOf({ login, origin }: EditorSettings, state: Server
   }
 }
 
-/** The highest role of some; undefined where none is one of ours. */
+/** The highest role in some values; undefined if they contain none. */
 export function roleOf(values: readonly unknown[]): Role | undefined {
   const roles = values.flatMap((value) => (typeof value === 'string' ? value.split(/[\s,]+/) : []));
   return (['publisher', 'author'] as const).find((role) => roles.includes(role));

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How authors say who they are. */
+/** How authors sign in. */
 export type Login =
   | { readonly kind: 'loopback' }
   | {
@@ -16,14 +16,14 @@ export type Login =
       readonly kind: 'proxy';
       readonly userHeader: string;
       readonly roleHeader: string;
-      /** What the proxy sends in `X-Editor-Proxy-Secret`, so that nobody else can pass for it. */
+      /** The value of `X-Editor-Proxy-Secret`, which authenticates the proxy. */
       readonly secret: string;
     };
 
 export interface EditorSettings {
   readonly host: string;
   readonly port: number;
-  /** Where authors find the editor: scheme, host and port. */
+  /** Origin at which authors open the editor. */
   readonly origin: string;
   readonly login: Login;
 }
@@ -32,14 +32,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 4174;
 
-/** Characters below which a secret can be guessed. */
-const SECRET = 32;
+/** Minimum number of characters of a secret. */
+const MIN_SECRET_LENGTH = 32;
 
 /**
- * Reads how the editor is served: `EDITOR_HOST`, `EDITOR_PORT`, `EDITOR_ORIGIN`, and one of the logins, `EDITOR_OIDC_…` or
- * `EDITOR_PROXY_…`. Without any of them it listens on this machine alone, for one author without login.
+ * Reads `EDITOR_HOST`, `EDITOR_PORT`, `EDITOR_ORIGIN`, and the variables of one login, `EDITOR_OIDC_…` or
+ * `EDITOR_PROXY_…`. By default the editor listens on this machine only, for one author without a login.
  *
- * @throws Error when it would be reached from elsewhere without a login, or when something is missing; it names the variable
+ * @throws Error with the name of the variable if one is missing, or if the editor could be reached from elsewhere
+ *   without a login
  */
 export function editorSettings(environment: Environment): EditorSettings {
   const host = environment['EDITOR_HOST'] || '127.0.0.1';
@@ -101,13 +102,15 @@ function required(environment: Environment, name: string, meaning: string): stri
 
 function secretOf(environment: Environment, name: string, meaning: string): string {
   const value = required(environment, name, `a secret: ${meaning}`);
-  if (value.length >= SECRET) return value;
-  throw new Error(`${name} has ${value.length} characters and could be guessed. Take ${SECRET} at least, at random.`);
+  if (value.length >= MIN_SECRET_LENGTH) return value;
+  throw new Error(
+    `${name} has ${value.length} characters and could be guessed. Use at least ${MIN_SECRET_LENGTH} random characters.`,
+  );
 }
 
 function urlOf(name: string, text: string): URL {
   if (URL.canParse(text)) return new URL(text);
-  throw new Error(`${name} is "${text}", which is no address. Write it as https://edit.example.com.`);
+  throw new Error(`${name} is "${text}", which is not a URL. Write it as https://edit.example.com.`);
 }
 
 function portOf(text: string | undefined): number {
@@ -116,7 +119,7 @@ function portOf(text: string | undefined): number {
   throw new Error(`EDITOR_PORT is "${text}". It takes a whole number from 0 to 65535.`);
 }
 
-/** Whether a name or address is this machine alone. */
+/** Whether a host name or IP address is the loopback interface. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));

@@ -1,42 +1,42 @@
-import { addressKey, reservation, siteAddresses } from '../../documents/page-addresses.js';
+import { addressKey, getReservedReason, readReservedAddresses } from '../../documents/page-addresses.js';
 import type { DocumentName } from '../store/content-store.js';
 import type { ContentStore } from '../store/store.js';
 import type { Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { pathOf } from './document-names.js';
-import { redirectsFrom } from './redirects.js';
+import { findRedirectsFrom } from './redirects.js';
 
-export interface WishedAddress {
+export interface FreeAddressOptions {
   readonly store: ContentStore;
   readonly contentRoot: string;
-  /** The page that is to have the address. */
+  /** The page for the address. */
   readonly to: DocumentName;
-  /** The page that has another address so far: a redirect to it gives way without being asked about. */
+  /** The current name of a page that moves: a redirect to it is removed without confirmation. */
   readonly from?: DocumentName;
-  /** The address whose redirect the author has agreed to remove. */
+  /** The address of a redirect that the author agreed to remove. */
   readonly removed: unknown;
 }
 
 /**
- * Makes sure that a page can have an address.
+ * Ensures that an address is free.
  *
- * @returns the redirects from this address, which are to be removed
- * @throws ApiProblem when the address is reserved or another page has it; when a redirect leads away from it, with that redirect
+ * @returns the redirects from this address, which must be removed
+ * @throws ApiProblem if the address is reserved, belongs to another page, or has an unconfirmed redirect
  */
-export async function expectFreeAddress(wish: WishedAddress): Promise<readonly Redirect[]> {
-  const { store, contentRoot, to, from, removed } = wish;
+export async function requireFreeAddress(options: FreeAddressOptions): Promise<readonly Redirect[]> {
+  const { store, contentRoot, to, from, removed } = options;
   const key = addressKey(pathOf(to));
-  const reserved = reservation(to.replace(/^pages\/|\.json$/g, ''), siteAddresses(contentRoot));
+  const reserved = getReservedReason(to.replace(/^pages\/|\.json$/g, ''), readReservedAddresses(contentRoot));
   if (reserved !== undefined) throw new ApiProblem('CONFLICT', `${reserved} Choose another name.`);
   const owner = (await store.documents('pages')).find((one) => addressKey(pathOf(one)) === key);
   if (owner !== undefined) {
-    throw new ApiProblem('CONFLICT', `There is a page ${pathOf(owner)} already. Choose another name.`);
+    throw new ApiProblem('CONFLICT', `The page ${pathOf(owner)} already exists. Choose another name.`);
   }
-  const leadingAway = await redirectsFrom(store, pathOf(to));
-  const [redirect] = leadingAway.filter((one) => from === undefined || one.to !== pathOf(from));
+  const obsoleteRedirects = await findRedirectsFrom(store, pathOf(to));
+  const [redirect] = obsoleteRedirects.filter((one) => from === undefined || one.to !== pathOf(from));
   if (redirect !== undefined && redirect.from !== removed) {
-    const message = `A redirect leads from "${redirect.from}" to "${redirect.to}". Remove it, or choose another name.`;
+    const message = `"${redirect.from}" redirects to "${redirect.to}". Remove the redirect, or choose another name.`;
     throw new ApiProblem('CONFLICT', message, { redirect });
   }
-  return leadingAway;
+  return obsoleteRedirects;
 }

@@ -1,133 +1,138 @@
 import { createHash } from 'node:crypto';
 import { checkContent } from '../../check-content/check-content.js';
-import { checkLengths, checkTranslation } from '../../check-content/page-words.js';
-import { checkPictureWidths } from '../../check-content/picture-sizes.js';
+import { renderDraft } from '../../check-content/draft-html.js';
+import { checkMetadataLengths, checkUntranslatedTexts } from '../../check-content/text-checks.js';
+import { checkImageWidths } from '../../check-content/image-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
 import { loadLayouts, loadPages } from '../../documents/load.js';
 import { routeOf } from '../../documents/page-addresses.js';
-import { pictureKeysUnchecked } from '../../documents/picture-keys.js';
-import { blockIdOf, blockPathOf, seenPlaceOf } from '../../documents/places.js';
+import { findImageKeysUnchecked } from '../../documents/image-keys.js';
+import { findBlockId, findBlockPath, describeLocationForAuthors } from '../../documents/block-location.js';
 import { isRecord } from '../../documents/record.js';
-import { fieldInWords } from '../../documents/words.js';
-import { parsed } from '../store/document-state.js';
+import { humanizePath } from '../../documents/humanize.js';
+import { parseDocument } from '../store/document-state.js';
 import type { GateFinding } from './api.js';
-import { draftHtml } from './draft-html.js';
-import type { DraftLooks } from './draft-looks.js';
+import { renderMeasurableDraft, type MeasureDraft } from './measure-draft.js';
 
 /**
- * Everything that stands between a document and the site: what `npm run check-content` finds in it and in the pictures that
- * it shows, with its text in the place of what is published; and what only its author can judge, such as the length of a
- * description. Errors must be mended, warnings confirmed.
+ * Checks a draft like `npm run check-content`, including its images and editorial rules, such as the length of a
+ * description. Errors must be fixed before publishing, warnings confirmed.
  *
  * @param contentRoot - the content folder
- * @param file - of a page or layout, from the content folder
- * @param looks - finds what only a browser can measure. Default: nothing is measured, and of pictures only their own width counts
+ * @param file - path of a page or layout in the content folder
+ * @param measureDraft - measures the rendered page. Default: checks only the intrinsic widths of images
+ * @param others - texts of drafts that are published together with it, by file. Default: none
  */
-export async function gateFindings(
+export async function checkBeforePublishing(
   contentRoot: string,
   file: string,
   text: string,
-  looks: DraftLooks = checkPictureWidths,
+  measureDraft: MeasureDraft = checkImageWidths,
+  others: ReadonlyMap<string, string> = new Map(),
 ): Promise<GateFinding[]> {
-  const document = parsed(text);
+  const document = parseDocument(text);
+  let html: string | undefined;
+  const render = async (of: string, content: SiteContent): Promise<string> =>
+    (html = await renderMeasurableDraft(of, content));
   const page = /^pages\/(.*)\.json$/.exec(file)?.[1];
   const route = page === undefined ? undefined : routeOf(page);
   const { findings, content } = await checkContent({
     contentRoot,
-    html: draftHtml,
-    drafts: new Map([[file, text]]),
-    // A page that is no document has no headings either.
+    html: render,
+    drafts: new Map([...others, [file, text]]),
+    // A page with invalid JSON cannot be rendered.
     routes: route === undefined || document === undefined ? [] : [route],
   });
-  const own = route === undefined ? [] : judgements(content, route);
-  // What cannot be shown cannot be measured; its errors are mended first.
+  const own = route === undefined ? [] : checkEditorialRules(content, route);
+  // A page with errors that prevent rendering cannot be measured.
   const isShown = route !== undefined && document !== undefined && content.pages.has(route);
   if (isShown) {
-    // Of header and footer their layout's own check tells.
-    own.push(...(await looks(content, route)).filter((finding) => finding.file === file));
+    // Header and footer are checked with their layout.
+    const measured = await measureDraft(content, route, html ?? (await render(route, content)));
+    own.push(...measured.filter((finding) => finding.file === file));
   }
-  const pictures = new Set(document === undefined ? [] : picturesOf(document));
-  const concerns = (finding: Finding): boolean => finding.file === file || pictures.has(keyOf(content, finding));
-  return inOrder([...findings.filter(concerns), ...own]).map((finding) =>
-    placed(finding, finding.file === file ? document : {}),
+  const imageKeys = new Set(document === undefined ? [] : imageKeysOf(document));
+  const isRelevant = (finding: Finding): boolean => finding.file === file || imageKeys.has(keyOf(content, finding));
+  return inOrder([...findings.filter(isRelevant), ...own]).map((finding) =>
+    toGateFinding(finding, finding.file === file ? document : {}),
   );
 }
 
-/** A folder without content: what is checked by itself needs none. */
+/** A folder without content, for checks of a single document. */
 const NO_CONTENT = import.meta.dirname;
 
-/** What is wrong with a document by itself, which takes no time: it is told with every save. */
-export function ownFindings({ name, text }: { readonly name: string; readonly text: string }): GateFinding[] {
+/** Checks a document alone, which is fast enough for every save. */
+export function checkDocument({ name, text }: { readonly name: string; readonly text: string }): GateFinding[] {
   const drafts = new Map([[name, text]]);
   const { problems } = name.startsWith('pages/') ? loadPages(NO_CONTENT, drafts) : loadLayouts(NO_CONTENT, drafts);
-  return problems.map((finding) => placed(finding, parsed(text)));
+  return problems.map((finding) => toGateFinding(finding, parseDocument(text)));
 }
 
-/** What only an author can judge, as far as the texts of a page tell of it. */
-const judgements = (content: SiteContent, route: string): Finding[] => [
-  ...checkLengths(content, route),
-  ...checkTranslation(content, route),
+/** Checks the lengths and translations of texts, which authors can confirm. */
+const checkEditorialRules = (content: SiteContent, route: string): Finding[] => [
+  ...checkMetadataLengths(content, route),
+  ...checkUntranslatedTexts(content, route),
 ];
 
 /**
- * How many findings of each kind the documents have as their authors see them, by file. What takes longer to find – headings,
- * widths of pictures, what a browser measures – is not among them.
+ * Counts the errors and warnings of all documents, with drafts, by file. Skips slow checks: headings, image widths, and
+ * measurements in a browser.
  */
 export async function countFindings(
   contentRoot: string,
   drafts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, { errors: number; warnings: number }>> {
-  const { findings, content } = await checkContent({ contentRoot, html: draftHtml, drafts, routes: [] });
-  const judged = [...content.pages.keys()].flatMap((route) => judgements(content, route));
+  const { findings, content } = await checkContent({ contentRoot, html: renderDraft, drafts, routes: [] });
+  const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
   const counts = new Map<string, { errors: number; warnings: number }>();
-  for (const { file, weight } of inOrder([...findings, ...judged])) {
+  for (const { file, weight } of inOrder([...findings, ...editorial])) {
     const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
     counts.set(file, weight === 'error' ? { errors: errors + 1, warnings } : { errors, warnings: warnings + 1 });
   }
   return counts;
 }
 
-/** Content keys of the pictures that a document names. */
-const picturesOf = (document: Readonly<Record<string, unknown>>): string[] => [
+/** Content keys of the images in a document. */
+const imageKeysOf = (document: Readonly<Record<string, unknown>>): string[] => [
   ...(typeof document['socialPicture'] === 'string' ? [document['socialPicture']] : []),
-  ...pictureKeysUnchecked(document),
+  ...findImageKeysUnchecked(document),
 ];
 
-/** The content key of the item that a finding is about; empty where it is about none. */
+/** The content key of the item with a finding; empty for other files. */
 function keyOf({ sources }: SiteContent, { file }: Finding): string {
   const value = file.startsWith('items/') ? sources.get(file)?.value : undefined;
   return isRecord(value) ? String(value['contentKey']) : '';
 }
 
-function placed(finding: Finding, document: unknown): GateFinding {
+function toGateFinding({ details: _, ...finding }: Finding, document: unknown): GateFinding {
   const { path = '', file, wrong } = finding;
-  const blockPath = blockPathOf(document, path);
+  const blockPath = findBlockPath(document, path);
   return {
     ...finding,
-    ...labelled(finding),
-    ...(blockPath !== '' && { place: seenPlaceOf(document, path) }),
+    ...labelFields(finding),
+    ...(blockPath !== '' && { place: describeLocationForAuthors(document, path) }),
     key: createHash('sha256').update([file, path, wrong].join('\0')).digest('hex').slice(0, 16),
     blockPath,
-    blockId: blockPath === '' ? '' : blockIdOf(document, blockPath),
+    blockId: blockPath === '' ? '' : findBlockId(document, blockPath),
     field: blockPath === '' ? path : path.slice(blockPath.length + 1),
   };
 }
 
 /**
- * A finding's sentences with fields as the editor calls them: those that its path leads through, and what the remedy advises
- * to write; what it takes for meant may be anybody's word.
+ * Replaces field names in a finding by their labels in the editor: those in its path, and in remedies also other
+ * property names. "Did you mean" suggestions stay unchanged.
  */
-function labelled({ wrong, remedy, path = '' }: Finding): Pick<Finding, 'wrong' | 'remedy'> {
-  const passed = path.split('/').filter((name) => !/^\d*$/.test(name));
+function labelFields({ wrong, remedy, path = '' }: Finding): Pick<Finding, 'wrong' | 'remedy'> {
+  const pathFields = path.split('/').filter((name) => !/^\d*$/.test(name));
   const isAdvice = !remedy.startsWith('Did you mean');
-  const inWords = (sentence: string, isField: (name: string) => boolean): string =>
+  const replaceNames = (sentence: string, isField: (name: string) => boolean): string =>
     sentence.replaceAll(/"([\w.]+)"/g, (quoted, dotted: string) =>
-      dotted.split('.').every(isField) ? `“${fieldInWords(dotted.replaceAll('.', '/'))}”` : quoted,
+      dotted.split('.').every(isField) ? `“${humanizePath(dotted.replaceAll('.', '/'))}”` : quoted,
     );
-  const isPassed = (name: string): boolean => passed.includes(name);
+  const isInPath = (name: string): boolean => pathFields.includes(name);
   return {
-    wrong: inWords(wrong, isPassed),
-    remedy: inWords(remedy, (name) => isPassed(name) || (isAdvice && /^[a-z]+[A-Z]/.test(name))),
+    wrong: replaceNames(wrong, isInPath),
+    remedy: replaceNames(remedy, (name) => isInPath(name) || (isAdvice && /^[a-z]+[A-Z]/.test(name))),
   };
 }

@@ -2,25 +2,25 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerState } from '../store/server-state.js';
 import type { SignedOut } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import type { Authors, SignedIn } from './authors.js';
+import type { Authenticator, SignedInAuthor } from './authors.js';
 
-/** What later handlers find in the context. */
-export interface Signed {
-  Variables: { author: SignedIn };
+/** The context of handlers after authentication. */
+export interface AuthorEnv {
+  Variables: { author: SignedInAuthor };
 }
 
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * What the editor's pages may load: their own files and pictures. Puck sets styles on elements and in the frame of its
- * canvas, which takes this policy over; scripts are files only, and none is made of text.
+ * The Content Security Policy of the editor's pages and the canvas, which inherits it. Puck needs inline styles;
+ * scripts are files only.
  */
 export function editorPolicy(pictureHosts: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
+    imageSources(pictureHosts),
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -30,7 +30,23 @@ export function editorPolicy(pictureHosts: readonly string[]): string {
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** The Content Security Policy of rendered content, which the editor shows in frames: neither scripts nor forms. */
+export function previewPolicy(pictureHosts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    imageSources(pictureHosts),
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+const imageSources = (pictureHosts: readonly string[]): string =>
+  ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' ');
+
+/** Sets the security headers of every response. */
 export const securityHeaders =
   (policy: string): MiddlewareHandler =>
   async (context, next) => {
@@ -43,60 +59,60 @@ export const securityHeaders =
   };
 
 /**
- * Answers only under the editor's own name: a page elsewhere whose name leads to this machine would otherwise be of the same
- * origin, and could read and write in the name of its author.
+ * Accepts only the editor's own host names, as a protection against DNS rebinding: a foreign name that resolves to this
+ * machine would be same-origin with the editor.
  */
 export const ownHostOnly = (hosts: readonly string[]): MiddlewareHandler => {
   const known = new Set(hosts);
   return async (context, next) => {
     const host = context.req.header('Host') ?? new URL(context.req.url).host;
     if (!known.has(host))
-      throw new ApiProblem('FORBIDDEN', `This is not the editor of "${host}". It is at ${hosts[0]}.`);
+      throw new ApiProblem('FORBIDDEN', `The editor is not available at "${host}". Open ${hosts[0]} instead.`);
     await next();
   };
 };
 
 /**
- * Takes writes from the editor's own pages only: browsers say in `Origin` which page sends a request, and no page can change
- * that. hono's `csrf` compares it for what a form can send; here it has to be right for every write.
+ * Accepts writes only with the editor's own `Origin`, which pages cannot forge. hono's `csrf` checks it only for
+ * requests that forms can send; here it is required for every write.
  */
 export const ownOriginOnly = (origins: readonly string[]): MiddlewareHandler => {
   const known = new Set(origins);
   return async (context, next) => {
     if (!READS.has(context.req.method) && !known.has(context.req.header('Origin') ?? '')) {
-      throw new ApiProblem('FORBIDDEN', 'Writes are taken from pages of the editor alone.');
+      throw new ApiProblem('FORBIDDEN', 'Changes are accepted only from the editor’s own pages.');
     }
     await next();
   };
 };
 
-/** Lets in who has signed in. */
+/** Requires a session. */
 export const signedInOnly =
-  (authors: Authors): MiddlewareHandler<Signed> =>
+  (authors: Authenticator): MiddlewareHandler<AuthorEnv> =>
   async (context, next) => {
-    const author = await authors.who(context);
+    const author = await authors.authenticate(context);
     if (author === undefined) {
       const { loginUrl } = authors;
       const where = loginUrl === undefined ? 'Open the editor through its proxy.' : `Sign in at ${loginUrl}.`;
-      const message = `You are not signed in, or your session is over. ${where}`;
+      const message = `You are not signed in, or your session has expired. ${where}`;
       throw new ApiProblem('NOT_SIGNED_IN', message, { loginUrl: loginUrl ?? '/' } satisfies SignedOut);
     }
     context.set('author', author);
     await next();
   };
 
-/** Refuses what only publishers may. */
-export function publisherOnly(context: Context<Signed>): void {
+/** @throws ApiProblem if the author is not a publisher */
+export function publisherOnly(context: Context<AuthorEnv>): void {
   if (context.get('author').role !== 'publisher') {
-    throw new ApiProblem('FORBIDDEN', 'Only publishers may change the site. Ask one to do this.');
+    throw new ApiProblem('FORBIDDEN', 'Only publishers can change the site. Ask a publisher to do this.');
   }
 }
 
 /**
- * Lets each author do so much in a minute: more is a script that has gone wild.
+ * Limits the number of requests per minute.
  *
- * @param limit - requests in a minute
- * @param keyOf - whose requests are counted together
+ * @param limit - requests per minute
+ * @param keyOf - returns a key under which requests are counted together
  */
 export function rateLimit(
   limit: number,
@@ -106,7 +122,10 @@ export function rateLimit(
   return async (context, next) => {
     if ((await countRequest(keyOf(context))) > limit) {
       context.header('Retry-After', '60');
-      throw new ApiProblem('TOO_MANY', `These are more than ${limit} requests in a minute. Wait a minute.`);
+      throw new ApiProblem(
+        'TOO_MANY',
+        `You sent more than ${limit} requests in a minute. Wait a minute, then try again.`,
+      );
     }
     await next();
   };

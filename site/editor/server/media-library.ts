@@ -1,15 +1,15 @@
 import { parse } from 'node:path';
 import sharp from 'sharp';
-import { pictureItem } from '../../authoring/picture-item.js';
-import { mediaOf, type ContentItem, type SiteSettings } from '../../content-sources/content-source.js';
+import { acceptImage, type AcceptedImage } from '../../authoring/accept-image.js';
+import { createImageItem } from '../../authoring/image-item.js';
+import { getMedia, type ContentItem, type SiteSettings } from '../../content-sources/content-source.js';
 import type { FileChange } from '../store/backend.js';
-import { documentText } from '../store/document-text.js';
+import { serializeDocument } from '../store/serialize-document.js';
 import type { ContentStore, DocumentChange } from '../store/store.js';
-import { acceptPicture } from './accept-picture.js';
-import type { MediaConflict, MediaItem, PictureVersions, PlaceOfLink } from './api.js';
+import type { MediaConflict, MediaItem, ImageVersions, LinkLocation } from './api.js';
 import { ApiProblem } from './api-problem.js';
-import { versionsOf, type Translation } from './picture-versions.js';
-import { storedPictures } from './stored-pictures.js';
+import { computeImageVersions, type ImageTranslation } from './image-versions.js';
+import { createImageStore } from './image-store.js';
 
 export interface MediaLibraryOptions {
   readonly store: ContentStore;
@@ -22,18 +22,18 @@ interface MediaChange {
   readonly focalPoint?: string;
 }
 
-/** Who writes, and from which state of what it writes over; what is not named may be another. */
-interface PictureWrite {
+/** The author of a write and the versions it is based on; absent versions are not compared. */
+interface ImageWrite {
   readonly by: string;
-  readonly began: Partial<PictureVersions>;
+  readonly began: Partial<ImageVersions>;
 }
 
 const KEY = /^[a-z0-9_][\w-]*$/i;
 const FOCAL_POINT = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
 
-/** The pictures of the content: their files, and the items that say in each language what they show. */
-export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
-  const stored = storedPictures(store);
+/** The images of the content: their files, and their items with a description in each language. */
+export function createMediaLibrary({ store, settings }: MediaLibraryOptions) {
+  const stored = createImageStore(store);
 
   const originalOf = async (translations: readonly { item: ContentItem }[]): Promise<ContentItem> => {
     const { languages } = await settings();
@@ -43,18 +43,18 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
   };
 
   const masterOf = async (
-    translations: readonly Translation[],
+    translations: readonly ImageTranslation[],
     files: ReadonlyMap<string, string>,
   ): Promise<Uint8Array | undefined> => {
-    const source = mediaOf(await originalOf(translations))?.source;
+    const source = getMedia(await originalOf(translations))?.source;
     const name = source && files.get(source.ref);
     return name === undefined ? undefined : store.readFile(name);
   };
 
-  const described = async (
+  const toMediaItem = async (
     key: string,
-    translations: readonly Translation[],
-    { usedIn, files }: { usedIn: readonly PlaceOfLink[]; files: ReadonlyMap<string, string> },
+    translations: readonly ImageTranslation[],
+    { usedIn, files }: { usedIn: readonly LinkLocation[]; files: ReadonlyMap<string, string> },
   ): Promise<MediaItem> => {
     const item = await originalOf(translations);
     const master = await masterOf(translations, files);
@@ -70,51 +70,58 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
     return {
       key,
       title: item.title,
+      addedAt: item.publishedDate,
       altTexts: Object.fromEntries(altTexts),
       ...(typeof focalPoint === 'string' && { focalPoint }),
-      type: mediaOf(item)?.source.mimeType ?? '',
+      type: getMedia(item)?.source.mimeType ?? '',
       width: size?.width ?? 0,
       height: size?.height ?? 0,
       size: master?.length ?? 0,
       url: `/media/${key}`,
       usedIn,
-      versions: versionsOf(translations, master),
+      versions: computeImageVersions(translations, master),
     };
   };
 
-  const one = async (key: string): Promise<Translation[]> => {
+  const requireImage = async (key: string): Promise<ImageTranslation[]> => {
     const translations = KEY.test(key) ? (await stored.items()).get(key) : undefined;
-    if (translations === undefined) throw new ApiProblem('NOT_FOUND', `There is no picture "${key}".`);
+    if (translations === undefined) throw new ApiProblem('NOT_FOUND', `The image "${key}" does not exist.`);
     return translations;
   };
 
-  const describe = async (key: string): Promise<MediaItem> =>
-    described(key, await one(key), { usedIn: (await stored.uses()).get(key) ?? [], files: await stored.masters() });
+  const readMediaItem = async (key: string): Promise<MediaItem> =>
+    toMediaItem(key, await requireImage(key), {
+      usedIn: (await stored.uses()).get(key) ?? [],
+      files: await stored.masters(),
+    });
 
   /**
-   * Writes a picture: its items, and its file where that becomes another. All of it is done, or nothing.
+   * Writes the items and file of an image atomically.
    *
-   * @param change - told what is there, it may be called again where another server was faster
-   * @throws ApiProblem where somebody else has changed meanwhile what is written, with the picture as it is
+   * @param change - receives the current items; it is called again after a concurrent write
+   * @throws ApiProblem with the current image if somebody else has changed it
    */
   const write = async (
     key: string,
-    { by, began }: PictureWrite,
-    change: (there: readonly Translation[]) => Promise<{
+    { by, began }: ImageWrite,
+    change: (current: readonly ImageTranslation[]) => Promise<{
       readonly documents: readonly DocumentChange[];
       readonly files?: readonly FileChange[];
     }>,
   ): Promise<void> => {
     const { languages } = await settings();
-    const names = [...(await one(key)).map(({ name }) => name), ...languages.map(({ path }) => itemName(key, path))];
-    await store.changeTogether([...new Set(names)], by, async (current) => {
-      const there = await one(key);
-      const versions = versionsOf(there, await masterOf(there, await stored.masters()));
+    const names = [
+      ...(await requireImage(key)).map(({ name }) => name),
+      ...languages.map(({ path }) => itemName(key, path)),
+    ];
+    await store.changeAtomically([...new Set(names)], by, async (current) => {
+      const there = await requireImage(key);
+      const versions = computeImageVersions(there, await masterOf(there, await stored.masters()));
       if (PARTS.some((part) => began[part] !== undefined && began[part] !== versions[part])) {
         const heads = there.flatMap(({ name }) => current.get(name)?.head ?? []);
         const last = heads.sort((one, other) => other.at.localeCompare(one.at, 'en'))[0];
-        const item = await describe(key);
-        const message = `${last?.by ?? 'Somebody'} has changed the picture “${item.title}” meanwhile. Look at it before you do this.`;
+        const item = await readMediaItem(key);
+        const message = `${last?.by ?? 'Someone'} changed the image “${item.title}” in the meantime. Review the change, then try again.`;
         throw new ApiProblem('CONFLICT', message, { current: item } satisfies MediaConflict);
       }
       return change(there);
@@ -126,76 +133,81 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
       const [places, files] = await Promise.all([stored.uses(), stored.masters()]);
       const items = [...(await stored.items())].sort(([a], [b]) => a.localeCompare(b, 'en'));
       return Promise.all(
-        items.map(([key, translations]) => described(key, translations, { usedIn: places.get(key) ?? [], files })),
+        items.map(([key, translations]) => toMediaItem(key, translations, { usedIn: places.get(key) ?? [], files })),
       );
-    },
-
-    /** @throws ApiProblem when the picture is refused, or nobody says what it shows */
-    async add(
-      bytes: Uint8Array,
-      name: string,
-      { by, ...wishes }: { by: string; title: string; altText: string; key: string },
-    ): Promise<MediaItem> {
-      if (wishes.altText === '') {
-        throw new ApiProblem(
-          'BAD_REQUEST',
-          `Say what "${name}" shows: people who do not see it depend on its alternative text.`,
-        );
-      }
-      const picture = await acceptPicture(bytes, name);
-      const { languages } = await settings();
-      const known = [...(await stored.items()).values()].flat().map(({ item }) => item);
-      const language = languages.find(({ isDefault }) => isDefault)?.code ?? 'en_US';
-      const item = withType(
-        pictureItem(known, {
-          ...{ key: wishes.key, title: wishes.title || wishes.key, altText: wishes.altText, language },
-          ...{ focalPoint: picture.focalPoint, size: picture.bytes.length },
-        }),
-        picture.mimeType,
-      );
-      const { contentKey } = item;
-      await store.changeTogether([itemName(contentKey)], by, (current) => {
-        if (current.has(itemName(contentKey))) {
-          const message = `Somebody has just added a picture "${contentKey}". Give yours another title or name.`;
-          throw new ApiProblem('CONFLICT', message);
-        }
-        return Promise.resolve({
-          documents: [itemDocument(itemName(contentKey), item)],
-          files: [{ name: `media/${contentKey}.${picture.extension}`, bytes: picture.bytes }],
-        });
-      });
-      return describe(contentKey);
     },
 
     /**
-     * Puts another picture in the place of one; what is said of it stays.
-     *
-     * @throws ApiProblem when the picture is refused, or somebody else was faster
+     * @throws InvalidInput if the image is rejected
+     * @throws ApiProblem if it has no alternative text
      */
-    async replace(key: string, upload: { bytes: Uint8Array; name: string }, by: PictureWrite): Promise<MediaItem> {
-      await one(key);
-      const picture = await acceptPicture(upload.bytes, upload.name);
+    async add(
+      bytes: Uint8Array,
+      name: string,
+      { by, ...fields }: { by: string; title: string; altText: string; key: string },
+    ): Promise<MediaItem> {
+      if (fields.altText === '') {
+        throw new ApiProblem(
+          'BAD_REQUEST',
+          `Describe what "${name}" shows. People who cannot see it rely on its alternative text.`,
+        );
+      }
+      const picture = await acceptImage(bytes, name);
+      const { languages } = await settings();
+      const language = languages.find(({ isDefault }) => isDefault)?.code ?? 'en_US';
+      for (;;) {
+        const items = [...(await stored.items()).values()].flat().map(({ item }) => item);
+        const item = createImageItem(
+          { items, files: await store.files() },
+          {
+            ...{ key: fields.key, title: fields.title || fields.key, altText: fields.altText, language },
+            ...{ focalPoint: picture.focalPoint, size: picture.bytes.length, mimeType: picture.mimeType },
+          },
+        );
+        const { contentKey } = item;
+        let isTaken = false;
+        await store.changeAtomically([itemName(contentKey)], by, (current) => {
+          isTaken = current.has(itemName(contentKey));
+          const documents = isTaken ? [] : [itemDocument(itemName(contentKey), item)];
+          const files = isTaken ? [] : [{ name: `media/${contentKey}.${picture.extension}`, bytes: picture.bytes }];
+          return Promise.resolve({ documents, files });
+        });
+        // Otherwise another author has just added an image with this key.
+        if (!isTaken) return readMediaItem(contentKey);
+      }
+    },
+
+    /**
+     * Replaces the file of an image and keeps its descriptions.
+     *
+     * @throws InvalidInput if the image is rejected
+     * @throws ApiProblem if somebody else has changed it
+     */
+    async replace(key: string, upload: { bytes: Uint8Array; name: string }, by: ImageWrite): Promise<MediaItem> {
+      await requireImage(key);
+      const picture = await acceptImage(upload.bytes, upload.name);
       await write(key, by, async (translations) => {
-        const source = mediaOf(await originalOf(translations))?.source;
+        const source = getMedia(await originalOf(translations))?.source;
         const former = source && (await stored.masters()).get(source.ref);
         const file = `media/${source?.ref ?? key}.${picture.extension}`;
         return {
-          documents: translations.map(({ name, text, item }) =>
-            itemDocument(name, withType(item, picture.mimeType, picture.bytes.length), text),
-          ),
+          documents: translations.map(({ name, text, item }) => itemDocument(name, withFile(item, picture), text)),
           files: [
             ...(former !== undefined && former !== file ? [{ name: former, bytes: undefined }] : []),
             { name: file, bytes: picture.bytes },
           ],
         };
       });
-      return describe(key);
+      return readMediaItem(key);
     },
 
-    /** @throws ApiProblem when the focal point is none, or somebody else was faster */
-    async change(key: string, { title, altTexts = {}, focalPoint }: MediaChange, by: PictureWrite): Promise<MediaItem> {
+    /** @throws ApiProblem if the focal point is invalid or somebody else has changed the image */
+    async change(key: string, { title, altTexts = {}, focalPoint }: MediaChange, by: ImageWrite): Promise<MediaItem> {
       if (focalPoint !== undefined && !FOCAL_POINT.test(focalPoint)) {
-        throw new ApiProblem('BAD_REQUEST', `"${focalPoint}" is no focal point. Say it as "40% 35%".`);
+        throw new ApiProblem(
+          'BAD_REQUEST',
+          `"${focalPoint}" is not a valid focal point. Use a value such as "40% 35%".`,
+        );
       }
       const { languages } = await settings();
       await write(key, by, async (translations) => {
@@ -217,23 +229,27 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
           const body = { ...original.contentBody, altText };
           documents.push(itemDocument(itemName(key, path), { ...original, language, contentBody: body }));
         }
-        const isOther = ({ name, published }: DocumentChange): boolean =>
+        const hasChanged = ({ name, published }: DocumentChange): boolean =>
           published !== translations.find((one) => one.name === name)?.text;
-        return { documents: documents.filter(isOther) };
+        return { documents: documents.filter(hasChanged) };
       });
-      return describe(key);
+      return readMediaItem(key);
     },
 
-    /** @throws ApiProblem when it is shown somewhere, or somebody else has changed it */
-    async remove(key: string, by: PictureWrite): Promise<void> {
+    /** @throws ApiProblem if the image is used or somebody else has changed it */
+    async remove(key: string, by: ImageWrite): Promise<void> {
       const usedIn = (await stored.uses()).get(key) ?? [];
       if (usedIn.length > 0) {
-        throw new ApiProblem('CONFLICT', `"${key}" is shown at ${usedIn.length} places. Take it away there first.`, {
-          usedIn,
-        });
+        throw new ApiProblem(
+          'CONFLICT',
+          `"${key}" is used in ${usedIn.length} ${usedIn.length === 1 ? 'place' : 'places'}. Remove it there first.`,
+          {
+            usedIn,
+          },
+        );
       }
       await write(key, by, async (translations) => {
-        const source = mediaOf(await originalOf(translations))?.source;
+        const source = getMedia(await originalOf(translations))?.source;
         const file = source && (await stored.masters()).get(source.ref);
         return {
           documents: translations.map(({ name }) => ({ name, published: undefined })),
@@ -242,13 +258,13 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
       });
     },
 
-    /** The picture itself; undefined where there is none. */
+    /** The file of an image; undefined if it does not exist. */
     async picture(key: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
       if (!KEY.test(key)) return undefined;
-      // A page shows many: the file of an item is named by its key, as a rule, and the others need not be read.
+      // Usually an item's file is named after its key, so that the others need not be read.
       const named = await stored.items((name) => parse(name).name === key);
       const translations = named.get(key) ?? (await stored.items()).get(key);
-      const source = translations && mediaOf(await originalOf(translations))?.source;
+      const source = translations && getMedia(await originalOf(translations))?.source;
       const name = source && (await stored.masters()).get(source.ref);
       const bytes = name && (await store.readFile(name));
       if (!name || !bytes) return undefined;
@@ -257,22 +273,26 @@ export function mediaLibrary({ store, settings }: MediaLibraryOptions) {
   };
 }
 
-export type MediaLibrary = ReturnType<typeof mediaLibrary>;
+export type MediaLibrary = ReturnType<typeof createMediaLibrary>;
 
 const PARTS = ['words', 'file'] as const;
 
-/** @param path - of the language. Default: that of the site's own language */
+/** @param path - of the language. Default: the site's default language */
 const itemName = (key: string, path = ''): string => `items/${path === '' ? '' : `${path}/`}${key}.json`;
 
 const itemDocument = (name: string, item: ContentItem, former = ''): DocumentChange => ({
   name,
-  published: documentText(item, former),
+  published: serializeDocument(item, former),
 });
 
-/** An item that says of its file what it is now. */
-function withType(item: ContentItem, mimeType: string, size?: number): ContentItem {
-  const media = mediaOf(item);
+/**
+ * Returns an item with the type and size of its new file. The address stays the same; its `lastModified` changes, because
+ * browsers keep each version forever.
+ */
+function withFile(item: ContentItem, { mimeType, bytes }: AcceptedImage): ContentItem {
+  const media = getMedia(item);
   if (media === undefined) return item;
-  const source = { ...media.source, mimeType, ...(size !== undefined && { size }) };
-  return { ...item, contentBody: { ...item.contentBody, 'sfdc_cms:media': { ...media, source } } };
+  const url = media.url.replace(/\?.*/, `?lastModified=${new Date().toISOString()}`);
+  const source = { ...media.source, mimeType, size: bytes.length };
+  return { ...item, contentBody: { ...item.contentBody, 'sfdc_cms:media': { ...media, url, source } } };
 }

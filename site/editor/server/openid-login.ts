@@ -4,30 +4,31 @@ import * as openid from 'openid-client';
 import type { Role } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { Login } from './editor-settings.js';
-import type { signedSessions } from './sessions.js';
+import type { createSignedSessions } from './sessions.js';
 
 export interface OpenIdOptions {
   readonly login: Extract<Login, { kind: 'openid' }>;
   readonly origin: string;
-  readonly sessions: ReturnType<typeof signedSessions>;
+  readonly sessions: ReturnType<typeof createSignedSessions>;
   readonly roleOf: (values: readonly unknown[]) => Role | undefined;
 }
 
-/** Seconds in which somebody signs in. */
-const PATIENCE = 600;
+/** Seconds to complete a login. */
+const LOGIN_TIMEOUT = 600;
 
 /**
- * Login by OpenID Connect: `/login` leads to the issuer, which leads back to `/login/callback`; `/logout` ends the session.
+ * Login with OpenID Connect: `/login` redirects to the issuer, which redirects to `/login/callback`; `/logout` ends the
+ * session.
  *
- * @throws Error when the issuer does not answer
+ * @throws Error if the issuer does not respond
  */
 export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOptions): Promise<{
   mount(app: Hono): void;
-  /** Name of the cookie with the session. */
+  /** Name of the session cookie. */
   cookie: string;
 }> {
   const isSecure = origin.startsWith('https:');
-  // Browsers let no other host and no insecure page write a cookie with this prefix.
+  // Browsers do not accept cookies with this prefix from other hosts or insecure pages.
   const prefix = isSecure ? '__Host-' : '';
   const cookie = `${prefix}editor-session`;
   const pending = `${prefix}editor-login`;
@@ -38,19 +39,21 @@ export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOpt
       execute: login.issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
     })
     .catch((error: unknown) => {
-      throw new Error(`The issuer ${login.issuer.href} (EDITOR_OIDC_ISSUER) does not answer as one: ${String(error)}`);
+      throw new Error(
+        `The issuer ${login.issuer.href} (EDITOR_OIDC_ISSUER) does not respond as an OpenID provider: ${String(error)}`,
+      );
     });
 
-  const begin = async (context: Context): Promise<Response> => {
+  const startLogin = async (context: Context): Promise<Response> => {
     const verifier = openid.randomPKCECodeVerifier();
     const state = openid.randomState();
     const nonce = openid.randomNonce();
-    const kept = JSON.stringify({ verifier, state, nonce });
-    // Lax, because the issuer leads back here from elsewhere.
-    await setSignedCookie(context, pending, kept, login.sessionSecret, {
+    const loginState = JSON.stringify({ verifier, state, nonce });
+    // Lax, because the redirect of the issuer is cross-site.
+    await setSignedCookie(context, pending, loginState, login.sessionSecret, {
       ...shared,
       sameSite: 'Lax',
-      maxAge: PATIENCE,
+      maxAge: LOGIN_TIMEOUT,
     });
     const address = openid.buildAuthorizationUrl(configuration, {
       redirect_uri,
@@ -63,12 +66,15 @@ export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOpt
     return context.redirect(address.href);
   };
 
-  const finish = async (context: Context): Promise<Response> => {
-    const kept = await getSignedCookie(context, login.sessionSecret, pending);
+  const finishLogin = async (context: Context): Promise<Response> => {
+    const loginState = await getSignedCookie(context, login.sessionSecret, pending);
     deleteCookie(context, pending, shared);
-    if (!kept)
-      throw new ApiProblem('NOT_SIGNED_IN', 'This login took too long or was begun elsewhere. Begin again at /login.');
-    const { verifier, state, nonce } = JSON.parse(kept) as { verifier: string; state: string; nonce: string };
+    if (!loginState)
+      throw new ApiProblem(
+        'NOT_SIGNED_IN',
+        'This login took too long or was started elsewhere. Start again at /login.',
+      );
+    const { verifier, state, nonce } = JSON.parse(loginState) as { verifier: string; state: string; nonce: string };
     const address = new URL(`${redirect_uri}${new URL(context.req.url).search}`);
     const tokens = await openid
       .authorizationCodeGrant(configuration, address, {
@@ -77,7 +83,7 @@ export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOpt
         expectedNonce: nonce,
       })
       .catch(() => {
-        throw new ApiProblem('NOT_SIGNED_IN', 'The issuer did not confirm this login. Begin again at /login.');
+        throw new ApiProblem('NOT_SIGNED_IN', 'The issuer did not confirm this login. Start again at /login.');
       });
     const claims: Readonly<Record<string, unknown>> = { ...tokens.claims() };
     const value = claims[login.roleClaim];
@@ -85,7 +91,7 @@ export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOpt
     if (role === undefined) {
       throw new ApiProblem(
         'FORBIDDEN',
-        `You are signed in, and have no role in the editor: "${login.roleClaim}" must hold author or publisher.`,
+        `You are signed in but have no role in the editor. The claim "${login.roleClaim}" must contain author or publisher.`,
       );
     }
     const name = [claims['name'], claims['email'], claims['sub']].find((one) => typeof one === 'string' && one !== '');
@@ -94,15 +100,15 @@ export async function openIdLogin({ login, origin, sessions, roleOf }: OpenIdOpt
       sameSite: 'Strict',
       maxAge: sessions.life / 1000,
     });
-    // A cookie of this kind is not sent on a way that began elsewhere: the page itself goes on.
+    // Strict cookies are not sent after a cross-site redirect, so the page itself navigates.
     return context.html('<!doctype html><meta http-equiv="refresh" content="0; url=/"><title>Signed in</title>');
   };
 
   return {
     cookie,
     mount(app) {
-      app.get('/login', begin);
-      app.get('/login/callback', finish);
+      app.get('/login', startLogin);
+      app.get('/login/callback', finishLogin);
       app.get('/logout', async (context) => {
         await sessions.end(getCookie(context, cookie) ?? '');
         deleteCookie(context, cookie, shared);

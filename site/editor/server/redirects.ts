@@ -7,136 +7,177 @@ import {
   type Redirect,
   type RefusedRedirect,
 } from '../../documents/redirects.js';
-import type { Written } from '../store/block-index.js';
+import type { JsonObject } from '../store/block-index.js';
 import type { DocumentName, OpenDocument } from '../store/content-store.js';
-import { parsed } from '../store/document-state.js';
-import { documentText } from '../store/document-text.js';
+import { parseDocument } from '../store/document-state.js';
+import { serializeDocument } from '../store/serialize-document.js';
 import type { ContentStore, DocumentChange } from '../store/store.js';
-import type { RedirectConflict, Redirects } from './api.js';
+import type { AddressTest, RedirectConflict, RedirectIssue, Redirects } from './api.js';
 import { ApiProblem } from './api-problem.js';
 
-/** The file of addresses that lead elsewhere, in the content folder: `{ "/old": "/new" }`. */
-export const REDIRECTS: DocumentName = 'redirects.json';
+/** The redirects in the content folder: `{ "/old": "/new" }`. */
+export const REDIRECTS_FILE: DocumentName = 'redirects.json';
 
-/** The redirects that stand in the file; none where there is no file. @throws ApiProblem as {@link withRedirect} does */
+/** The redirects in the file; empty without a file. @throws ApiProblem if the file is not a JSON object */
 export async function readRedirects(store: ContentStore): Promise<Redirects> {
-  return opened(await store.open(REDIRECTS));
+  return parseRedirects(await store.open(REDIRECTS_FILE));
 }
 
-/** The redirects from an address; of a file that cannot be read, none. */
-export async function redirectsFrom(store: ContentStore, path: string): Promise<Redirect[]> {
-  const written = parsed((await store.peek(REDIRECTS))?.text ?? '{}') ?? {};
+/** The redirects in a version of the file; empty if the history does not have it. */
+export const readRedirectsAt = async (store: ContentStore, version: string): Promise<Redirect[]> =>
+  listOf(parseDocument((await store.textAtVersion(REDIRECTS_FILE, version)) ?? '{}') ?? {});
+
+/** The redirects from an address; empty if the file is not valid. */
+export async function findRedirectsFrom(store: ContentStore, path: string): Promise<Redirect[]> {
+  const written = parseDocument((await store.peek(REDIRECTS_FILE))?.text ?? '{}') ?? {};
   return listOf(written).filter(({ from }) => addressKey(from) === addressKey(path));
 }
 
 /**
- * The file with one more redirect, to be written together with other documents. Redirects that lead to its address lead to
- * its end.
+ * Adds redirects, as a change to be written together with other documents. Redirects to their addresses get their
+ * targets.
  *
- * @param current - the file as it is
- * @param newPage - path of a page that is made in the same step: redirects from there are removed. Default: none
- * @throws ApiProblem when the redirect cannot be used, or the file cannot be read: writing it would lose its content
+ * @param current - the current file
+ * @param newPage - path of a page that is created in the same change: redirects from it are removed. Default: none
+ * @throws ApiProblem if a redirect is invalid, or if the file is invalid, because writing it would lose its content
  */
-export function withRedirect(
+export function withRedirects(
   current: OpenDocument | undefined,
-  added: Redirect,
-  newPage: string = added.from,
+  added: readonly Redirect[],
+  newPage?: string,
 ): DocumentChange {
-  const replaced = new Set([redirectKey(added.from), redirectKey(newPage)]);
-  const known = opened(current).redirects.filter(
+  const addresses = added.map(({ from }) => from);
+  const replaced = new Set([...addresses, ...(newPage === undefined ? [] : [newPage])].map(redirectKey));
+  const known = parseRedirects(current).redirects.filter(
     ({ from }) => !from.startsWith('/') || !replaced.has(redirectKey(from)),
   );
-  const all = [...known, added];
-  const { redirects, refused } = checkRedirects(all.map(({ from, to }) => [from, to]));
-  throwRefused(refused.filter(({ from }) => from === added.from));
-  // Redirects that were written by hand and cannot be used stay as they are: the build reports them.
-  const text = documentText({ ...asRecord(all), ...asRecord(redirects) }, current?.text ?? '');
-  return { name: REDIRECTS, published: text };
+  const all = [...known, ...added];
+  const { redirects, refused } = checkRedirects(asEntries(all));
+  throwRefused(refused.filter(({ from }) => addresses.includes(from)));
+  // Invalid redirects that were written by hand stay unchanged: the build reports them.
+  return createChange(current, [...all, ...redirects]);
 }
 
-/** The file without some of its redirects, to be written together with others. */
+/** Removes redirects, as a change to be written together with other documents. */
 export function withoutRedirects(current: OpenDocument | undefined, removed: readonly Redirect[]): DocumentChange {
-  const kept = opened(current).redirects.filter(({ from }) => !removed.some((one) => one.from === from));
-  return { name: REDIRECTS, published: documentText(asRecord(kept), current?.text ?? '') };
+  const kept = parseRedirects(current).redirects.filter(({ from }) => !removed.some((one) => one.from === from));
+  return createChange(current, kept);
+}
+
+/** Values that are not text were written by hand and stay unchanged. */
+function createChange(current: OpenDocument | undefined, redirects: readonly Redirect[]): DocumentChange {
+  const former = current?.text ?? '';
+  const others = Object.entries(parseDocument(former) ?? {}).filter(([, to]) => typeof to !== 'string');
+  const text = serializeDocument({ ...Object.fromEntries(others), ...asRecord(redirects) }, former);
+  return { name: REDIRECTS_FILE, published: text };
 }
 
 /**
- * Puts other redirects in the place of those that its author has seen.
+ * Replaces the redirects.
  *
- * @param redirects - as {@link checkedRedirects} answers them
- * @throws ApiProblem where somebody else has changed them since, with both brought together entry by entry
+ * @param redirects - the result of {@link validateRedirects}
+ * @throws ApiProblem with a merge by entry if the version is outdated
  */
 export async function saveRedirects(
   store: ContentStore,
   redirects: readonly Redirect[],
   { version, by }: { readonly version: string; readonly by: string },
 ): Promise<void> {
-  const base = await store.textOf(REDIRECTS, version);
-  await store.changeTogether([REDIRECTS], by, (current) => {
-    const now = opened(current.get(REDIRECTS));
+  const base = await store.textAtVersion(REDIRECTS_FILE, version);
+  await store.changeAtomically([REDIRECTS_FILE], by, (current) => {
+    const now = parseRedirects(current.get(REDIRECTS_FILE));
     if (now.version !== version) {
-      const known = version === '' ? {} : parsed(base ?? '');
-      const conflict: RedirectConflict = { current: now, merge: known && merged(known, redirects, now.redirects) };
-      const who = current.get(REDIRECTS)?.head.by ?? 'Somebody';
-      throw new ApiProblem(
-        'CONFLICT',
-        `${who} has changed the redirects meanwhile. Bring both together, and save again.`,
-        {
-          ...conflict,
-        },
-      );
+      const known = version === '' ? {} : parseDocument(base ?? '');
+      const conflict: RedirectConflict = {
+        current: now,
+        merge: known && mergeRedirects(known, redirects, now.redirects),
+      };
+      const who = current.get(REDIRECTS_FILE)?.head.by ?? 'Someone';
+      const message = `${who} changed the redirects in the meantime. Review the changes, then save again.`;
+      throw new ApiProblem('CONFLICT', message, { ...conflict });
     }
-    const text = documentText(asRecord(redirects), current.get(REDIRECTS)?.text ?? '');
-    return Promise.resolve({ documents: [{ name: REDIRECTS, published: text }] });
+    return Promise.resolve({ documents: [createChange(current.get(REDIRECTS_FILE), redirects)] });
   });
 }
 
-function opened(document: OpenDocument | undefined): Redirects {
-  const written = document === undefined ? {} : parsed(document.text);
+function parseRedirects(document: OpenDocument | undefined): Redirects {
+  const written = document === undefined ? {} : parseDocument(document.text);
   if (written === undefined) {
-    const message = `${REDIRECTS} in the content folder is no JSON object, so no redirect can be added. Mend it there, or do this without a redirect.`;
+    const message = `${REDIRECTS_FILE} in the content folder is not a JSON object, so no redirect can be added. Fix it there, or continue without a redirect.`;
     throw new ApiProblem('CONFLICT', message);
   }
   return { version: document?.version ?? '', redirects: listOf(written) };
 }
 
-const listOf = (written: Written): Redirect[] =>
+const listOf = (written: JsonObject): Redirect[] =>
   Object.entries(written).flatMap(([from, to]) => (typeof to === 'string' ? [{ from, to }] : []));
 
-const asRecord = (redirects: readonly Redirect[]): Record<string, string> =>
-  Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+const asEntries = (redirects: readonly Redirect[]): [from: string, to: string][] =>
+  redirects.map(({ from, to }) => [from, to]);
 
-/** Brings two lists together that began from the same one; where both have changed the same entry, the author's own stands. */
-function merged(base: Written, mine: readonly Redirect[], theirs: readonly Redirect[]): RedirectConflict['merge'] {
+const asRecord = (redirects: readonly Redirect[]): Record<string, string> => Object.fromEntries(asEntries(redirects));
+
+/** Merges two lists with a common ancestor; the author's own entry is kept for a conflict. */
+function mergeRedirects(
+  base: JsonObject,
+  mine: readonly Redirect[],
+  theirs: readonly Redirect[],
+): RedirectConflict['merge'] {
   const [own, other] = [new Map(Object.entries(asRecord(mine))), new Map(Object.entries(asRecord(theirs)))];
-  const together: Redirect[] = [];
+  const merged: Redirect[] = [];
   const conflicts: { from: string; mine?: string; theirs?: string }[] = [];
   for (const from of new Set([...other.keys(), ...own.keys(), ...Object.keys(base)])) {
     const [was, here, there] = [base[from], own.get(from), other.get(from)];
     const to = here === was ? there : here;
-    if (to !== undefined) together.push({ from, to });
+    if (to !== undefined) merged.push({ from, to });
     if (here === was || there === was || here === there) continue;
     conflicts.push({ from, ...(here !== undefined && { mine: here }), ...(there !== undefined && { theirs: there }) });
   }
-  return { merged: together, conflicts };
+  return { merged, conflicts };
 }
 
 /**
- * Redirects as a request has them, each leading to its end.
+ * Validates the redirects of a request and resolves chains to their final target.
  *
- * @throws ApiProblem for the first that cannot be used
+ * @param stored - the redirects that the request changes: those that are already invalid may stay. Default: none
+ * @throws ApiProblem for the first invalid one
  */
-export function checkedRedirects(value: unknown, options: CheckRedirectsOptions): Redirect[] {
-  if (!Array.isArray(value)) throw new ApiProblem('BAD_REQUEST', 'Redirects are a list of { from, to }.');
+export function validateRedirects(
+  value: unknown,
+  options: CheckRedirectsOptions,
+  stored: readonly Redirect[] = [],
+): Redirect[] {
+  if (!Array.isArray(value)) throw new ApiProblem('BAD_REQUEST', 'Redirects must be a list of { from, to }.');
   const list = value.map((one: unknown): [string, unknown] => {
     const { from, to } = isRecord(one) ? one : {};
     if (typeof from === 'string') return [from, to];
-    const message = `A redirect leads from a path such as "/former", not from ${JSON.stringify(from)}.`;
+    const message = `A redirect must start at a path such as "/former", not at ${JSON.stringify(from)}.`;
     throw new ApiProblem('BAD_REQUEST', message);
   });
   const { redirects, refused } = checkRedirects(list, options);
-  throwRefused(refused);
-  return redirects;
+  const isOneOf = (all: readonly Pick<RefusedRedirect, 'from' | 'to'>[], { from, to }: RefusedRedirect): boolean =>
+    all.some((one) => one.from === from && one.to === to);
+  const known = checkRedirects(asEntries(stored), options).refused;
+  const [kept, added] = [refused.filter((one) => isOneOf(known, one)), refused.filter((one) => !isOneOf(known, one))];
+  // A new redirect can make stored ones invalid, for instance as a loop: the author changed the new one.
+  throwRefused(added.toSorted((a, b) => Number(isOneOf(stored, a)) - Number(isOneOf(stored, b))));
+  return [...redirects, ...kept.map(({ from, to }) => ({ from, to: String(to) }))];
+}
+
+/** Finds redirects that the build leaves out, and those that lead to no page. */
+export function findRedirectIssues(
+  redirects: readonly Redirect[],
+  options: CheckRedirectsOptions,
+  testAddress: (path: string) => AddressTest,
+): RedirectIssue[] {
+  const { redirects: used, refused } = checkRedirects(asEntries(redirects), options);
+  const broken = used.flatMap(({ from, to }): RedirectIssue[] => {
+    const { kind } = testAddress(to).end;
+    if (kind === 'draft') return [{ from, message: `The page at "${to}" is not published yet. Publish it.` }];
+    if (kind === 'missing') return [{ from, message: `There is no page at "${to}". Choose another target.` }];
+    return [];
+  });
+  return [...refused.map(({ from, wrong, remedy }) => ({ from, message: `Not used. ${wrong}. ${remedy}` })), ...broken];
 }
 
 function throwRefused([first]: readonly RefusedRedirect[]): void {

@@ -1,66 +1,71 @@
 import { isRecord } from '../../documents/record.js';
 
-/** The new address of what led to an address; undefined where it leads elsewhere. */
+/** Returns the new URL for a link to a moved page; undefined for other links. */
 export type Relink = (address: string) => string | undefined;
 
 /**
- * Leads to a page's new path whatever led to its former one, with the query and fragment behind it.
+ * Creates a function that replaces the path of a moved page in links and keeps query and fragment.
  *
- * @param basePath - path before every path of the site
+ * @param basePath - base path of the site
  */
-export function relinkTo(former: string, path: string, basePath = ''): Relink {
-  const before = new RegExp(`^(${escaped(basePath)})?${escaped(former.replace(/\/$/, ''))}/?(?=$|[?#])`);
+export function createRelink(former: string, path: string, basePath = ''): Relink {
+  const before = new RegExp(`^(${escapeRegExp(basePath)})?${escapeRegExp(former.replace(/\/$/, ''))}/?(?=$|[?#])`);
   return (address) => {
     const found = before.exec(address);
     return found === null ? undefined : `${found[1] ?? ''}${path}${address.slice(found[0].length)}`;
   };
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A value with its links changed: addresses, page references, JSON in texts, and links in marked-up text. */
-function relinked(value: unknown, relink: Relink): unknown {
+/** Relinks a value: URLs, page references, JSON in strings, and links in HTML. */
+function relinkValue(value: unknown, relink: Relink): unknown {
   if (typeof value === 'string') {
     const whole = relink(value);
     if (whole !== undefined) return whole;
-    if (/^\s*\{/.test(value)) return relinkedJson(value, relink);
+    if (/^\s*\{/.test(value)) return relinkJson(value, relink);
     return value.replace(/(<a\s[^>]*?href=")([^"]*)"/g, (link, start: string, href: string) => {
       const changed = relink(href);
       return changed === undefined ? link : `${start}${changed}"`;
     });
   }
-  if (Array.isArray(value)) return value.map((one) => relinked(one, relink));
+  if (Array.isArray(value)) return value.map((one) => relinkValue(one, relink));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, relinked(one, relink)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, relinkValue(one, relink)]));
 }
 
-function relinkedJson(text: string, relink: Relink): string {
+function relinkJson(text: string, relink: Relink): string {
   try {
     const value: unknown = JSON.parse(text);
-    const changed = JSON.stringify(relinked(value, relink));
+    const changed = JSON.stringify(relinkValue(value, relink));
     return changed === JSON.stringify(value) ? text : changed;
   } catch {
     return text;
   }
 }
 
-/** A document with the values at some places relinked; all others stay, even where they look like the same address. */
-export function relinkedAt(
+/** Relinks the values at some paths of a document; others stay unchanged, even if they look like the same URL. */
+export function relinkAt(
   document: Readonly<Record<string, unknown>>,
   paths: readonly string[],
   relink: Relink,
 ): Readonly<Record<string, unknown>> {
   return paths.reduce(
-    (changed, path) => changedAt(changed, path.split('/'), (value) => relinked(value, relink)) as typeof document,
+    (changed, path) => updateAtPath(changed, path.split('/'), (value) => relinkValue(value, relink)) as typeof document,
     document,
   );
 }
 
-function changedAt(value: unknown, [step, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
+function updateAtPath(
+  value: unknown,
+  [step, ...rest]: readonly string[],
+  change: (value: unknown) => unknown,
+): unknown {
   if (step === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((one, at) => (String(at) === step ? changedAt(one, rest, change) : one));
+  if (Array.isArray(value))
+    return value.map((one, at) => (String(at) === step ? updateAtPath(one, rest, change) : one));
   if (!isRecord(value) || !Object.hasOwn(value, step)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, key === step ? changedAt(one, rest, change) : one]),
+    Object.entries(value).map(([key, one]) => [key, key === step ? updateAtPath(one, rest, change) : one]),
   );
 }

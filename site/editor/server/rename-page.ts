@@ -1,90 +1,92 @@
 import type { SiteLanguage } from '../../content-sources/content-source.js';
-import { defined } from '../../documents/record.js';
+import { removeUndefined } from '../../documents/record.js';
 import type { NewRevision } from '../store/backend.js';
-import type { Written } from '../store/block-index.js';
+import type { JsonObject } from '../store/block-index.js';
 import type { DocumentName, OpenDocument, Revision } from '../store/content-store.js';
-import { parsed } from '../store/document-state.js';
-import { documentText } from '../store/document-text.js';
+import { parseDocument } from '../store/document-state.js';
+import { serializeDocument } from '../store/serialize-document.js';
 import type { ContentStore, DocumentChange } from '../store/store.js';
-import type { PlaceOfLink, Redirect } from './api.js';
+import type { LinkLocation, Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { languageOf, pathOf } from './document-names.js';
-import { REDIRECTS, withoutRedirects, withRedirect } from './redirects.js';
-import { relinkedAt, relinkTo, type Relink } from './relink.js';
+import { REDIRECTS_FILE, withoutRedirects, withRedirects } from './redirects.js';
+import { relinkAt, createRelink, type Relink } from './relink.js';
+import { toLanguageTag } from '../../documents/language-codes.js';
 
 export interface PageLinks {
-  readonly published: readonly PlaceOfLink[];
-  readonly drafts: readonly PlaceOfLink[];
+  readonly published: readonly LinkLocation[];
+  readonly drafts: readonly LinkLocation[];
 }
 
-export interface Renaming {
+export interface RenamePageOptions {
   readonly store: ContentStore;
   readonly name: DocumentName;
   readonly to: DocumentName;
   readonly by: string;
-  /** The page's search-engine record, under the name that it has now and under that which its new address gives it. */
+  /** The current and new name of the page's search engine settings. */
   readonly record: { readonly from: DocumentName; readonly to: DocumentName };
   /** Languages of the site. */
   readonly languages: readonly SiteLanguage[];
-  /** Links that lead to the page, in what is published and in drafts. */
+  /** Links to the page, in published documents and drafts. */
   readonly links: PageLinks;
   readonly hasRedirect: boolean;
-  /** Redirects from the new address, which are removed. Default: none */
-  readonly leadingAway?: readonly Redirect[];
+  /** Redirects from the new address, to be removed. Default: none */
+  readonly obsoleteRedirects?: readonly Redirect[];
   readonly isPublished: boolean;
 }
 
 /**
- * Gives a page another address, in its folder, another one or another language: its file, draft, versions and search-engine
- * record move, links that led to it follow in what is published and in drafts, and where it is wished its former address
- * leads to the new one. All of it is done, or nothing.
+ * Renames a page or moves it to another folder or language, atomically: its file, draft, versions, search engine
+ * settings, and all links to it. Optionally adds a redirect from the previous address.
  *
- * @returns the links of other documents that were changed
- * @throws ApiProblem when the page is gone
+ * @returns the changed links of other documents
+ * @throws ApiProblem if the page no longer exists
  */
-export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLink[]> {
-  const { store, name, to, by, record, links, hasRedirect, leadingAway = [], isPublished } = renaming;
-  const relink = relinkTo(pathOf(name), pathOf(to));
+export async function renamePage(options: RenamePageOptions): Promise<readonly LinkLocation[]> {
+  const { store, name, to, by, record, links, hasRedirect, obsoleteRedirects = [], isPublished } = options;
+  const relink = createRelink(pathOf(name), pathOf(to));
   const inOthers = [...links.published, ...links.drafts].filter(({ file }) => file !== name);
   const files = [...new Set(inOthers.map(({ file }) => file))];
   const hasOwnRecord = record.from !== record.to && (await store.peek(record.from)) !== undefined;
   const records = hasOwnRecord ? [record.from, record.to] : [];
-  const place = await placeIn(renaming);
-  const placed = (text: string): string => {
-    const document = parsed(text);
-    return document === undefined ? text : documentText(place(document), text);
+  const updateDocument = await createAddressUpdate(options);
+  const updateText = (text: string): string => {
+    const document = parseDocument(text);
+    return document === undefined ? text : serializeDocument(updateDocument(document), text);
   };
-  const pathsIn = (places: readonly PlaceOfLink[], file: string): string[] =>
+  const pathsIn = (places: readonly LinkLocation[], file: string): string[] =>
     places.filter((link) => link.file === file).map(({ path }) => path);
   const added = hasRedirect && isPublished ? { from: pathOf(name), to: pathOf(to) } : undefined;
-  const redirected = added !== undefined || leadingAway.length > 0 ? [REDIRECTS] : [];
-  await store.changeTogether([name, to, ...records, ...files, ...redirected], by, async (current) => {
+  const redirected = added !== undefined || obsoleteRedirects.length > 0 ? [REDIRECTS_FILE] : [];
+  await store.changeAtomically([name, to, ...records, ...files, ...redirected], by, async (current) => {
     const page = current.get(name);
-    if (page === undefined) throw new ApiProblem('NOT_FOUND', `There is no page ${pathOf(name)} any more.`);
+    if (page === undefined) throw new ApiProblem('NOT_FOUND', `The page ${pathOf(name)} no longer exists.`);
     const moves = [
-      await moveOf(store, page, to, (text, state) => placed(relinkedText(text, pathsIn(links[state], name), relink))),
+      await moveDocument(store, page, to, (text, state) =>
+        updateText(relinkText(text, pathsIn(links[state], name), relink)),
+      ),
     ];
     const ownRecord = hasOwnRecord ? current.get(record.from) : undefined;
-    if (ownRecord !== undefined) moves.push(await moveOf(store, ownRecord, record.to, (text) => text));
-    const linking = await Promise.all(
+    if (ownRecord !== undefined) moves.push(await moveDocument(store, ownRecord, record.to, (text) => text));
+    const linkChanges = await Promise.all(
       files.map(async (file): Promise<DocumentChange> => {
         const before = await store.published(file);
-        const published = before && relinkedText(before, pathsIn(links.published, file), relink);
+        const published = before && relinkText(before, pathsIn(links.published, file), relink);
         const draft = current.get(file)?.text;
         return {
           name: file,
           ...(published !== undefined && published !== before && { published }),
-          ...(draft !== before && { draft: relinkedText(draft ?? '', pathsIn(links.drafts, file), relink) }),
+          ...(draft !== before && { draft: relinkText(draft ?? '', pathsIn(links.drafts, file), relink) }),
         };
       }),
     );
     const redirects = redirected.map((file) =>
       added === undefined
-        ? withoutRedirects(current.get(file), leadingAway)
-        : withRedirect(current.get(file), added, pathOf(to)),
+        ? withoutRedirects(current.get(file), obsoleteRedirects)
+        : withRedirects(current.get(file), [added], pathOf(to)),
     );
     return {
-      documents: [...moves.flatMap(({ documents }) => documents), ...linking, ...redirects],
+      documents: [...moves.flatMap(({ documents }) => documents), ...linkChanges, ...redirects],
       histories: moves.flatMap(({ histories }) => histories),
     };
   });
@@ -92,29 +94,27 @@ export async function renamePage(renaming: Renaming): Promise<readonly PlaceOfLi
 }
 
 /**
- * What a page says because of where it stands: how far up its schema is, and in another language its language, and the
- * layout that the start page of that language has.
- *
- * @returns the document of the page, as it is to be there
+ * Creates a function that updates the fields of a page that depend on its address: the path of its schema, and in
+ * another language also the language and the layout of the start page in that language.
  */
-export async function placeIn({
+export async function createAddressUpdate({
   store,
   name,
   to,
   languages,
-}: Pick<Renaming, 'store' | 'name' | 'to' | 'languages'>): Promise<(document: Written) => Written> {
+}: Pick<RenamePageOptions, 'store' | 'name' | 'to' | 'languages'>): Promise<(document: JsonObject) => JsonObject> {
   const language = languageOf(to, languages);
   const isOtherLanguage = language !== languageOf(name, languages);
   const start = await store.peek(`pages/${language?.path ? `${language.path}/` : ''}home.json`);
-  const { themeLayout } = parsed(start?.text ?? '') ?? {};
+  const { themeLayout } = parseDocument(start?.text ?? '') ?? {};
   const schema = `${'../'.repeat(to.split('/').length - 1)}page.schema.json`;
   return (document) => {
     const { $schema, themeLayout: former } = document;
-    return defined({
+    return removeUndefined({
       ...document,
       $schema: $schema === undefined ? undefined : schema,
       ...(isOtherLanguage && {
-        language: language?.isDefault ? undefined : language?.code.replace('_', '-'),
+        language: language && !language.isDefault ? toLanguageTag(language.code) : undefined,
         themeLayout: themeLayout ?? former,
       }),
     });
@@ -124,11 +124,11 @@ export async function placeIn({
 type PublishedOrDraft = keyof PageLinks;
 
 /**
- * A document, all its versions with it, under another name.
+ * Moves a document with all its versions to another name.
  *
- * @param change - changes what is published, and the draft where that is another
+ * @param change - updates the published text, and the draft if it differs
  */
-async function moveOf(
+async function moveDocument(
   store: ContentStore,
   { name, text }: OpenDocument,
   to: DocumentName,
@@ -143,27 +143,27 @@ async function moveOf(
       { name: to, ...(published !== undefined && { published }), draft },
       { name, published: undefined },
     ],
-    histories: (await store.revisions(name)).map((revision) => moved(revision, to, offset)),
+    histories: (await store.revisions(name)).map((revision) => moveRevision(revision, to, offset)),
   };
 }
 
-/** A revision of a document under its new name, behind what that name has of former pages. */
-function moved(revision: Revision, name: DocumentName, offset: number): NewRevision {
-  const behind = (number: number): number => (number === 0 ? 0 : number + offset);
+/** Moves a revision to a new name, after the revisions of earlier pages with that name. */
+function moveRevision(revision: Revision, name: DocumentName, offset: number): NewRevision {
+  const shift = (number: number): number => (number === 0 ? 0 : number + offset);
   const { publishes, restores } = revision;
   return {
     name,
     revision: {
       ...revision,
-      number: behind(revision.number),
-      lastPublished: behind(revision.lastPublished),
-      ...(publishes !== undefined && { publishes: behind(publishes) }),
-      ...(restores !== undefined && { restores: behind(restores) }),
+      number: shift(revision.number),
+      lastPublished: shift(revision.lastPublished),
+      ...(publishes !== undefined && { publishes: shift(publishes) }),
+      ...(restores !== undefined && { restores: shift(restores) }),
     },
   };
 }
 
-function relinkedText(text: string, paths: readonly string[], relink: Relink): string {
-  const document = parsed(text);
-  return document === undefined ? text : documentText(relinkedAt(document, paths, relink), text);
+function relinkText(text: string, paths: readonly string[], relink: Relink): string {
+  const document = parseDocument(text);
+  return document === undefined ? text : serializeDocument(relinkAt(document, paths, relink), text);
 }

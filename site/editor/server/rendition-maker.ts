@@ -1,34 +1,34 @@
-import type { PictureFacts } from '../../check-content/picture-sizes.js';
-import { encodePicture, keptRenditions, nameOfRendition } from '../../rendering/picture-renditions.js';
+import type { ImageFacts } from '../../check-content/image-sizes.js';
+import { encodeImage, readCachedRenditions, describeRendition } from '../../rendering/image-renditions.js';
 import type { MediaItem, RenditionsEvent } from './api.js';
 
 export interface RenditionMakerOptions {
-  /** A picture of the library by its content key. */
+  /** Reads an image of the library by its content key. */
   readonly picture: (key: string) => Promise<{ readonly bytes: Uint8Array } | undefined>;
-  /** Whether a picture is one that phones need at once. */
+  /** Whether an image is loaded eagerly on phones. */
   readonly isForPhones: (item: MediaItem) => boolean;
-  /** Folder that keeps encoded pictures: what is made here, a build takes from there. */
+  /** Cache folder of renditions, which builds reuse. */
   readonly cacheDir: string;
   readonly log: (message: string, error: unknown) => void;
 }
 
 /**
- * Makes the renditions of pictures as soon as they are in the library, one picture after the other, and tells everybody how far
- * it is. Without it they would be made by the build that publishes the first page with the picture, while its author waits.
+ * Makes the renditions of uploaded images, one image at a time, and emits progress events. Otherwise the first build of
+ * a page with the image would make them while its author waits.
  */
-export function renditionMaker({ picture, isForPhones, cacheDir, log }: RenditionMakerOptions) {
+export function createRenditionMaker({ picture, isForPhones, cacheDir, log }: RenditionMakerOptions) {
   const listeners = new Set<(event: RenditionsEvent) => void>();
   const known = new Map<string, RenditionsEvent>();
   const waiting = new Map<string, MediaItem>();
   let running: Promise<void> | undefined;
   let last = 0;
 
-  const tell = (key: string, event: Omit<RenditionsEvent, 'key' | 'at'>): RenditionsEvent => {
+  const emit = (key: string, event: Omit<RenditionsEvent, 'key' | 'at'>): RenditionsEvent => {
     last = Math.max(Date.now(), last + 1);
-    const told = { ...event, key, at: last };
-    known.set(key, told);
-    for (const listener of listeners) listener(told);
-    return told;
+    const full = { ...event, key, at: last };
+    known.set(key, full);
+    for (const listener of listeners) listener(full);
+    return full;
   };
 
   const make = async (item: MediaItem): Promise<void> => {
@@ -36,23 +36,23 @@ export function renditionMaker({ picture, isForPhones, cacheDir, log }: Renditio
     let [done, of] = [0, 0];
     try {
       const master = await picture(key);
-      // It was deleted while it waited.
+      // The image was deleted while it was waiting.
       if (master === undefined) return void known.delete(key);
-      await encodePicture(Buffer.from(master.bytes), {
+      await encodeImage(Buffer.from(master.bytes), {
         ...{ focalPoint, isForPhones: isForPhones(item), cacheDir },
         progress(made, all, next) {
           [done, of] = [made, all];
-          if (next === undefined) tell(key, { step: 'made', done, of, message: `All ${of} renditions are made.` });
-          else tell(key, { step: 'making', done, of, message: `Next: ${nameOfRendition(next)}.` });
+          if (next === undefined) emit(key, { step: 'made', done, of, message: `All ${of} renditions are ready.` });
+          else emit(key, { step: 'making', done, of, message: `Next: ${describeRendition(next)}.` });
         },
       });
     } catch (error) {
-      log(`A rendition of the picture "${key}" could not be made.`, error);
-      // The message of a system error has a path of the server.
+      log(`A rendition of the image "${key}" could not be made.`, error);
+      // The message of a system error reveals a path of the server.
       const { message: reason, cause = error } = error as Error;
       const { code = reason } = cause as NodeJS.ErrnoException;
-      const message = `“${title}” is kept in the library, and a rendition of it could not be made (${code}). Put another file in its place; if you leave it, publishing tries once more, and a page may lack the picture.`;
-      tell(key, { step: 'failed', done, of, message });
+      const message = `“${title}” is in the library, but a rendition could not be created (${code}). Replace the file. If you keep it, publishing tries again, and pages may be missing the image.`;
+      emit(key, { step: 'failed', done, of, message });
     }
   };
 
@@ -65,41 +65,43 @@ export function renditionMaker({ picture, isForPhones, cacheDir, log }: Renditio
   };
 
   return {
-    /** @returns the item with how far its renditions are */
+    /** @returns the item with the progress of its renditions */
     start(item: MediaItem): MediaItem {
-      const renditions = tell(item.key, {
+      const renditions = emit(item.key, {
         step: 'waiting',
         done: 0,
         of: 0,
-        message: 'The picture waits for its turn.',
+        message: 'The image is queued.',
       });
       waiting.set(item.key, item);
       running ??= run();
       return { ...item, renditions };
     },
-    /** An item with how far its renditions are; as it is, where this server has made none. */
+    /** Adds the progress of its renditions to an item, if this server has made any. */
     known(item: MediaItem): MediaItem {
       const renditions = known.get(item.key);
       return renditions === undefined ? item : { ...item, renditions };
     },
     /**
-     * Tells a listener at once how far all pictures are, and then of each step.
+     * Calls a listener with the current progress of all images and then with each event.
      *
-     * @returns a function that ends listening
+     * @returns a function that removes the listener
      */
     listen(listener: (event: RenditionsEvent) => void): () => void {
       for (const event of known.values()) listener(event);
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Resolves once all started images are done and nothing is written to the cache. */
+    idle: (): Promise<void> => running ?? Promise.resolve(),
     /**
-     * What is known of a picture, once its turn is over: its renditions are those that this server or a build on this machine has
-     * made. Undefined where it cannot be read.
+     * The size and cached renditions of an image, after pending renditions are made. Undefined if the image cannot be
+     * read.
      */
-    async facts(key: string): Promise<PictureFacts | undefined> {
+    async facts(key: string): Promise<ImageFacts | undefined> {
       if (['waiting', 'making'].includes(known.get(key)?.step ?? '')) await running;
       const master = await picture(key);
-      const kept = master && (await keptRenditions(Buffer.from(master.bytes), cacheDir).catch(() => undefined));
+      const kept = master && (await readCachedRenditions(Buffer.from(master.bytes), cacheDir).catch(() => undefined));
       if (kept === undefined) return undefined;
       const { width, height } = kept.region;
       const preferred = kept.renditions.filter(({ format }) => format === 'avif');
@@ -108,4 +110,4 @@ export function renditionMaker({ picture, isForPhones, cacheDir, log }: Renditio
   };
 }
 
-export type RenditionMaker = ReturnType<typeof renditionMaker>;
+export type RenditionMaker = ReturnType<typeof createRenditionMaker>;

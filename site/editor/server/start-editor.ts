@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { createSharedBrowser } from '../../check-content/shared-browser.js';
 import type { OpenContent } from '../store/open-content.js';
-import { contentStore } from '../store/store.js';
+import { createContentStore } from '../store/store.js';
 import { createEditorApp, type EditorAppOptions } from './app.js';
-import { authorsOf } from './authors.js';
+import { createAuthenticator } from './authors.js';
 import type { EditorSettings } from './editor-settings.js';
 
 export interface StartOptions extends Pick<
@@ -26,27 +27,29 @@ export interface RunningEditor {
 /**
  * Serves the editor.
  *
- * @throws Error that says what to do when the port is taken, or when the login cannot be set up
+ * @throws Error if the port is in use or the login cannot be set up
  */
 export async function startEditor({ settings, content, ...options }: StartOptions): Promise<RunningEditor> {
   const { host, port, login } = settings;
-  const authors = await authorsOf(settings, content.backend.serverState);
-  const store = contentStore(content.backend);
-  // The port is known, and with it the origin, only once the server listens.
+  const authors = await createAuthenticator(settings, content.backend.serverState);
+  const store = createContentStore(content.backend);
+  // The port, and so the origin, is known only after the server listens.
   const app: { fetch?: Handler } = {};
+  // The editor closes the browser itself, after its requests.
+  const browser = createSharedBrowser(undefined, { handleSIGINT: false, handleSIGTERM: false });
   const server = createAdaptorServer({
     fetch: (request, environment) => app.fetch?.(request, environment) ?? new Response('Starting.', { status: 503 }),
   }) as Server;
   await new Promise<void>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => failed(explain(error, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => failed(explainListenError(error, port)));
     server.listen(port, host, listening);
   });
-  const { port: taken } = server.address() as AddressInfo;
-  // On this machine it has two names, and a port of its own where none was wished.
-  const loopback = [`http://localhost:${taken}`, `http://127.0.0.1:${taken}`, `http://[::1]:${taken}`];
+  const { port: actualPort } = server.address() as AddressInfo;
+  // The loopback interface has several names.
+  const loopback = [`http://localhost:${actualPort}`, `http://127.0.0.1:${actualPort}`, `http://[::1]:${actualPort}`];
   const origins = login.kind === 'loopback' ? loopback : [settings.origin];
   app.fetch = (
-    await createEditorApp({ ...options, contentRoot: content.folder, store, authors, origins, isMeasured: true })
+    await createEditorApp({ ...options, contentRoot: content.folder, store, authors, origins, browser })
   ).fetch;
 
   return {
@@ -54,17 +57,18 @@ export async function startEditor({ settings, content, ...options }: StartOption
     async close() {
       await new Promise<void>((closed) => {
         server.close(() => closed());
-        // Connections with events stay open for ever.
+        // Event streams never close by themselves.
         server.closeAllConnections();
       });
+      await browser.close();
       await store.close();
     },
   };
 }
 
-function explain(error: NodeJS.ErrnoException, port: number): Error {
+function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error;
   return new Error(
-    `Port ${port} is taken: the editor may run already. Stop that program, or choose another port: EDITOR_PORT=${port + 1} npm run edit`,
+    `Port ${port} is in use. The editor may already be running. Stop that program, or choose another port: EDITOR_PORT=${port + 1} npm run edit`,
   );
 }

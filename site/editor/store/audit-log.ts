@@ -1,26 +1,26 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Deed } from './backend.js';
+import type { AuditLogEntry } from './backend.js';
 
-/** Notes deeds in a file, one line of JSON each, in the order in which they come. */
-export function auditLog(file: string): (deed: Deed) => Promise<void> {
+/** Creates a function that appends entries to a file in order, as one line of JSON each. */
+export function createAuditLogWriter(file: string): (entry: AuditLogEntry) => Promise<void> {
   let last: Promise<unknown> = mkdir(dirname(file), { recursive: true });
-  return (deed) => {
-    const done = last.then(() => appendFile(file, `${JSON.stringify(deed)}\n`));
+  return (entry) => {
+    const done = last.then(() => appendFile(file, `${JSON.stringify(entry)}\n`));
     last = done.catch(() => undefined);
     return done;
   };
 }
 
-/** The deeds of such a file. A line of which a process that died has written half is left out. */
-export async function readDeeds(file: string): Promise<Deed[]> {
+/** Reads the entries of an audit log. Skips a line that a killed process left incomplete. */
+export async function readAuditLog(file: string): Promise<AuditLogEntry[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
   return text.split('\n').flatMap((line) => {
     try {
-      return [JSON.parse(line) as Deed];
+      return [JSON.parse(line) as AuditLogEntry];
     } catch {
       return [];
     }

@@ -1,54 +1,56 @@
-/** What stands where in the content: `pages/es/home.json`, `layouts/main.json`, `site.json`. */
+/** Path of a document in the content: `pages/es/home.json`, `layouts/main.json`, `site.json`. */
 export type DocumentName = string;
 
-/** How a state of a document came to be. `found` is one that somebody wrote past the editor, with a text editor or git. */
+/** How a revision was created. `found` is an external change, made with a text editor or git. */
 export type RevisionKind = 'draft' | 'published' | 'found' | 'removed';
 
-/** One state of a document that the store remembers. */
+/** A stored state of a document. */
 export interface Revision {
   /** Counted from 1, in each document. */
   readonly number: number;
   readonly kind: RevisionKind;
   /** ISO 8601. */
   readonly at: string;
-  /** Who made it: the name that the session has. */
+  /** Name of its author, from the session. */
   readonly by: string;
-  /** The document, byte by byte. */
+  /** The text of the document, byte for byte. */
   readonly text: string;
-  /** The revision that was published by this one. */
+  /** Number of the draft that this revision published. */
   readonly publishes?: number;
-  /** Number of the last revision, up to this one, that was on the site; 0 where there is none. */
+  /** Number of the last published revision up to this one; 0 if there is none. */
   readonly lastPublished: number;
-  /** The revision from which this one was restored. */
+  /** Number of the revision that this one restored. */
   readonly restores?: number;
-  /** Blocks that both sides had changed when this draft was brought together with what was found; the draft's stand. */
+  /** A name that an author gave the version. The only field that can change later. */
+  readonly label?: string;
+  /** Blocks that both this draft and an external change modified; the draft's versions were kept. */
   readonly conflicts?: readonly BlockConflict[];
 }
 
 /** A document as an author opens it. */
 export interface OpenDocument {
   readonly name: DocumentName;
-  /** The draft, or where there is none what is published. */
+  /** The draft, or the published text without one. */
   readonly text: string;
-  /** Names the state that was opened; a write says from which it began. */
+  /** Identifies the opened state; a write names the version it is based on. */
   readonly version: string;
   readonly state: PageState;
   readonly head: Omit<Revision, 'text'>;
 }
 
-/** `draft`: never published. `changed`: published, with a draft that is further. */
+/** `draft`: never published. `changed`: published, with unpublished changes. */
 export type PageState = 'published' | 'draft' | 'changed';
 
-/** A change of one block, seen from one state of its page to another. */
+/** A change of one block between two states of its page. */
 export interface BlockChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   /** Name of the block, such as `banner`; empty for the page's own fields. */
   readonly block: string;
-  /** Id of the block; empty where it has none, and for the page's own fields. */
+  /** Id of the block; empty if it has none, and for the page's own fields. */
   readonly id: string;
-  /** Where it stands: in the newer state, of a removed block in the older one. */
+  /** Path in the newer state; of a removed block, in the older one. */
   readonly path: string;
-  /** What is other in a changed block. */
+  /** The changed fields of a changed block. */
   readonly fields: readonly FieldChange[];
   /** The change as a sentence for authors. */
   readonly words: string;
@@ -58,40 +60,43 @@ export interface BlockChange {
 export interface FieldChange {
   /** From the block: `props/height/large`; for the page's own `title`. */
   readonly path: string;
-  /** Undefined where it was not there. */
+  /** Undefined if the field was added. */
   readonly from: unknown;
-  /** Undefined where it is not there any more. */
+  /** Undefined if the field was removed. */
   readonly to: unknown;
 }
 
-/** A block that both sides have changed, each in its own way. */
+/** A block that both sides changed differently. */
 export interface BlockConflict {
   readonly block: string;
   readonly id: string;
-  /** Where it stands in the author's own document. */
+  /** Path in the author's own document. */
   readonly path: string;
-  /** What the author has changed. */
+  /** The author's changes. */
   readonly mine: readonly BlockChange[];
-  /** What stands in the store by now. */
+  /** The changes in the stored document. */
   readonly theirs: readonly BlockChange[];
 }
 
-/** What becomes of a write. */
+/** The result of a write. */
 export type SaveResult =
   | { readonly saved: true; readonly document: OpenDocument }
   | {
       readonly saved: false;
       readonly current: OpenDocument;
-      /** Without the state from which the author began, nothing can be brought together. */
+      /** Undefined if the base version is unknown. */
       readonly merge: Merge | undefined;
     };
 
-/** Two documents that began from the same one, brought together by block. */
+/** A three-way merge of two documents by block. */
 export interface Merge {
-  /** Where both have changed the same, the author's own stands. */
+  /** Contains the author's own value for each conflict. */
   readonly merged: Readonly<Record<string, unknown>>;
   /** Empty where the merge is clean. */
   readonly conflicts: readonly BlockConflict[];
   readonly mine: readonly BlockChange[];
   readonly theirs: readonly BlockChange[];
 }
+
+/** A revision without the name that an author gave it. */
+export const withoutLabel = ({ label: _, ...revision }: Revision): Revision => revision;

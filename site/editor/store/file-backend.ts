@@ -1,71 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { auditLog, readDeeds } from './audit-log.js';
-import { contentName, isContentName, type ContentBackend, type FileChange, type NewRevision } from './backend.js';
-import type { DocumentName, Revision } from './content-store.js';
-import { fileServerState } from './server-state.js';
-import { clearDesk, layDown, putInFreePlace, putInPlace, removeFile } from './write-file.js';
+import { createAuditLogWriter, readAuditLog } from './audit-log.js';
+import {
+  requireContentName,
+  isContentName,
+  type ContentBackend,
+  type FileChange,
+  type NewRevision,
+} from './backend.js';
+import { withoutLabel, type DocumentName, type Revision } from './content-store.js';
+import { createFileServerState } from './server-state.js';
+import { removeAbandonedFiles, stageFile, moveStagedFileIfAbsent, moveStagedFile, removeFile } from './write-file.js';
 
-/** Folder of all that is not published; the build and the delivery server read none of it. */
-export const VERSIONS = '.versions';
+/** Folder of all unpublished data; builds and delivery servers do not read it. */
+export const VERSIONS_FOLDER = '.versions';
 
-/** Below the content folder. */
-export const ENDED_SESSIONS = join(VERSIONS, 'ended-sessions');
+/** Relative to the content folder. */
+export const ENDED_SESSIONS_FOLDER = join(VERSIONS_FOLDER, 'ended-sessions');
 
-/** Digits of a revision's number in the name of its file. */
-const DIGITS = 6;
+/** Digits of a revision number in a file name. */
+const REVISION_DIGITS = 6;
 
-/** A commit of which the process may have died: what is still to be done. */
-interface Intention {
+/** A journaled commit, which is completed after a crash. */
+interface PendingCommit {
   readonly revisions: readonly { readonly name: DocumentName; readonly number: number; readonly from: string }[];
   /** Without `from`, the file is removed. */
   readonly files: readonly { readonly name: string; readonly from?: string }[];
 }
 
 /**
- * Content in a folder, with its history in `.versions` there: one file for each revision, `.versions/pages/home.json/000012.json`.
+ * Content in a folder, with one file per revision: `.versions/documents/pages/home.json/000012.json`.
  *
- * A draft is one new file, which takes its place by its name at once. What changes several files is first written down as an
- * intention; where the process dies before all is done, the next one that opens the folder does the rest.
+ * A draft is one new file, created atomically. A commit of several files is journaled first; after a crash, the next
+ * process that opens the folder completes it.
  *
  * @param root - the content folder
  */
-export async function fileBackend(root: string): Promise<ContentBackend> {
-  const versions = join(root, VERSIONS);
-  const intentions = join(versions, 'intentions');
+export async function openFileBackend(root: string): Promise<ContentBackend> {
+  const versions = join(root, VERSIONS_FOLDER);
+  const journal = join(versions, 'intentions');
   const audit = join(versions, 'audit.log');
 
-  const placeOf = (name: DocumentName, number: number): string =>
-    join(versions, 'documents', contentName(name), `${String(number).padStart(DIGITS, '0')}.json`);
+  const revisionPath = (name: DocumentName, number: number): string =>
+    join(versions, 'documents', requireContentName(name), `${String(number).padStart(REVISION_DIGITS, '0')}.json`);
 
-  const numbersOf = async (name: DocumentName): Promise<number[]> => {
-    const files = await namesIn(join(versions, 'documents', contentName(name)));
+  const listRevisionNumbers = async (name: DocumentName): Promise<number[]> => {
+    const files = await listFolder(join(versions, 'documents', requireContentName(name)));
     return files
       .map((file) => Number.parseInt(file, 10))
       .filter(Number.isInteger)
       .sort((a, b) => a - b);
   };
 
-  const carryOut = async ({ revisions, files }: Intention): Promise<void> => {
+  const applyCommit = async ({ revisions, files }: PendingCommit): Promise<void> => {
     for (const { name, number, from } of revisions) {
-      // Where the process died between this and the next step, it has its place already.
-      await putInFreePlace(from, placeOf(name, number)).catch(ignoreAbsent);
+      // After a crash, the file may have been moved already.
+      await moveStagedFileIfAbsent(from, revisionPath(name, number)).catch(ignoreAbsent);
     }
     for (const { name, from } of files) {
-      const place = join(root, contentName(name));
-      if (from === undefined) await removeFile(place);
-      else await putInPlace(from, place).catch(ignoreAbsent);
+      const path = join(root, requireContentName(name));
+      if (from === undefined) await removeFile(path);
+      else await moveStagedFile(from, path).catch(ignoreAbsent);
     }
   };
 
-  const finishIntentions = async (): Promise<void> => {
-    for (const name of await namesIn(intentions)) {
-      const path = join(intentions, name);
-      await carryOut(JSON.parse(await readFile(path, 'utf8')) as Intention);
+  const finishPendingCommits = async (): Promise<void> => {
+    for (const name of await listFolder(journal)) {
+      const path = join(journal, name);
+      await applyCommit(JSON.parse(await readFile(path, 'utf8')) as PendingCommit);
       await removeFile(path);
     }
-    await clearDesk(versions);
+    await removeAbandonedFiles(versions);
   };
 
   const backend: ContentBackend = {
@@ -77,7 +83,7 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
         .sort();
     },
     async read(name) {
-      const path = join(root, contentName(name));
+      const path = join(root, requireContentName(name));
       const bytes = await readFile(path).catch(ignoreAbsent);
       if (bytes === undefined) return undefined;
       return { bytes, changedAt: (await stat(path)).mtime.toISOString() };
@@ -89,65 +95,78 @@ export async function fileBackend(root: string): Promise<ContentBackend> {
       return [...new Set(documents.filter((name) => isContentName(name) && name.endsWith('.json')))].sort();
     },
     async state(name) {
-      const [file, numbers] = await Promise.all([backend.read(name), numbersOf(name)]);
+      const [file, numbers] = await Promise.all([backend.read(name), listRevisionNumbers(name)]);
       const newest = numbers.at(-1);
       return { file, head: newest === undefined ? undefined : await backend.revision(name, newest) };
     },
     async revision(name, number) {
-      const text = await readFile(placeOf(name, number), 'utf8').catch(ignoreAbsent);
+      const text = await readFile(revisionPath(name, number), 'utf8').catch(ignoreAbsent);
       return text === undefined ? undefined : (JSON.parse(text) as Revision);
     },
     async revisions(name) {
-      const all = await Promise.all((await numbersOf(name)).map((number) => backend.revision(name, number)));
+      const all = await Promise.all((await listRevisionNumbers(name)).map((number) => backend.revision(name, number)));
       return all.filter((revision) => revision !== undefined);
     },
-    deeds: () => readDeeds(audit),
+    auditLog: () => readAuditLog(audit),
     async commit(revisions, files = []) {
-      for (const { name } of [...revisions, ...files]) contentName(name);
+      for (const { name } of [...revisions, ...files]) requireContentName(name);
       if (revisions.length === 1 && files.length === 0) {
         const [{ name, revision }] = revisions as [NewRevision];
-        return putInFreePlace(await layDown(versions, written(revision)), placeOf(name, revision.number));
+        return moveStagedFileIfAbsent(
+          await stageFile(versions, serializeRevision(revision)),
+          revisionPath(name, revision.number),
+        );
       }
       for (const { name, revision } of revisions) {
         if ((await backend.revision(name, revision.number)) !== undefined) return false;
       }
-      const intention = await intend(versions, revisions, files);
-      const path = join(intentions, randomUUID());
-      await putInPlace(await layDown(versions, JSON.stringify(intention)), path);
-      await carryOut(intention);
+      const pending = await stageCommit(versions, revisions, files);
+      const path = join(journal, randomUUID());
+      await moveStagedFile(await stageFile(versions, JSON.stringify(pending)), path);
+      await applyCommit(pending);
       await removeFile(path);
       return true;
     },
-    note: auditLog(audit),
-    serverState: fileServerState(join(root, ENDED_SESSIONS)),
+    async labelRevision(name, number, label) {
+      const revision = await backend.revision(name, number);
+      if (revision === undefined) return false;
+      const text = serializeRevision({ ...withoutLabel(revision), ...(label !== undefined && { label }) });
+      await moveStagedFile(await stageFile(versions, text), revisionPath(name, number));
+      return true;
+    },
+    appendToAuditLog: createAuditLogWriter(audit),
+    serverState: createFileServerState(join(root, ENDED_SESSIONS_FOLDER)),
     close: () => Promise.resolve(),
   };
 
   await mkdir(versions, { recursive: true });
-  await finishIntentions();
+  await finishPendingCommits();
   return backend;
 }
 
-/** Lays down all that a commit will put in its place. */
-async function intend(
+/** Writes the files of a commit to the staging folder. */
+async function stageCommit(
   folder: string,
   revisions: readonly NewRevision[],
   files: readonly FileChange[],
-): Promise<Intention> {
-  const intention = { revisions: [] as Intention['revisions'][number][], files: [] as Intention['files'][number][] };
+): Promise<PendingCommit> {
+  const pending = {
+    revisions: [] as PendingCommit['revisions'][number][],
+    files: [] as PendingCommit['files'][number][],
+  };
   for (const { name, revision } of revisions) {
     const { number } = revision;
-    intention.revisions.push({ name, number, from: await layDown(folder, written(revision)) });
+    pending.revisions.push({ name, number, from: await stageFile(folder, serializeRevision(revision)) });
   }
   for (const { name, bytes, changedAt } of files) {
-    intention.files.push({ name, ...(bytes !== undefined && { from: await layDown(folder, bytes, changedAt) }) });
+    pending.files.push({ name, ...(bytes !== undefined && { from: await stageFile(folder, bytes, changedAt) }) });
   }
-  return intention;
+  return pending;
 }
 
-const written = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
+const serializeRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
 
-const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreAbsent)) ?? [];
+const listFolder = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreAbsent)) ?? [];
 
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;

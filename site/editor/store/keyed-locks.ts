@@ -1,7 +1,7 @@
 /**
- * Makes a function that runs work under names: what shares a name runs one after the other, in the order in which it came.
+ * Creates a function that runs work under a lock for each name. Work with a common name runs in the order of the calls.
  */
-export function keyedLocks(): <T>(names: readonly string[], work: () => Promise<T>) => Promise<T> {
+export function createKeyedLocks(): <T>(names: readonly string[], work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (names, work) => {
     const before = names.map((name) => last.get(name));

@@ -1,26 +1,32 @@
-import { sameStructure } from '@pallet/elements/foundations';
+import { isDeepEqual } from '@pallet/elements/foundations';
 import { isRecord } from '../../documents/record.js';
-import { indexTogether, listKey, ofListKey, type BlockIndex, type IndexedBlock, type Written } from './block-index.js';
-import { changesBetween } from './changes.js';
+import {
+  indexDocuments,
+  listKey,
+  parseListKey,
+  type BlockIndex,
+  type IndexedBlock,
+  type JsonObject,
+} from './block-index.js';
+import { diffDocuments } from './changes.js';
 import type { BlockChange, BlockConflict, Merge } from './content-store.js';
 import { mergeOrder } from './merge-order.js';
 
-/** Of a block, the values of its properties are the smallest parts that two authors can change side by side. */
+/** Two authors can change different properties of a block, but not different parts of one property. */
 const BLOCK_DEPTH = 1;
 const PAGE_DEPTH = 9;
 
 /**
- * Brings two documents together that began from the same one. What one side has changed and the other has not comes from
- * the one; where both have changed the same value, or one has removed what the other has changed, the block is a
- * conflict, and the author's own stands. No block that somebody has added or changed is ever left out.
+ * Merges two documents with a common ancestor. If both changed the same value, or one removed a block that the other
+ * changed, the block is a conflict, and the author's own value is kept. Added and changed blocks are never dropped.
  *
- * @param base - from which both began
- * @param mine - of the author who saves
- * @param theirs - what was saved meanwhile
+ * @param base - the common ancestor
+ * @param mine - the document of the author who saves
+ * @param theirs - the document that was saved in the meantime
  */
-export function mergeDocuments(base: Written, mine: Written, theirs: Written): Merge {
-  const apart = withOwnIds(base, mine, theirs);
-  const [from, own, other] = indexTogether([base, mine, apart] as const);
+export function mergeDocuments(base: JsonObject, mine: JsonObject, theirs: JsonObject): Merge {
+  const theirsRenamed = renameCollidingIds(base, mine, theirs);
+  const [from, own, other] = indexDocuments([base, mine, theirsRenamed] as const);
   const conflicting = new Set<string>();
   const at = (key: string): Sides<IndexedBlock> => ({
     base: from.blocks.get(key),
@@ -29,8 +35,8 @@ export function mergeDocuments(base: Written, mine: Written, theirs: Written): M
   });
   const conflict = (key: string) => (): void => void conflicting.add(key);
 
-  const kept = keptBlocks([from, own, other], at, conflicting);
-  const parents = placements(kept, at, conflicting);
+  const kept = selectBlocks([from, own, other], at, conflicting);
+  const parents = resolveParents(kept, at, conflicting);
   const lists = new Set([...own.lists.keys(), ...other.lists.keys(), ...parents.values()]);
   const children = new Map<string, string[]>();
   for (const list of lists) {
@@ -39,27 +45,27 @@ export function mergeDocuments(base: Written, mine: Written, theirs: Written): M
       base: from.lists.get(list) ?? [],
       mine: (own.lists.get(list) ?? []).filter(isHere),
       theirs: (other.lists.get(list) ?? []).filter(isHere),
-      onConflict: conflict(ofListKey(list).parent),
+      onConflict: conflict(parseListKey(list).parent),
     });
-    // A block that was brought back stands in the list in which it was last.
-    const back = [...kept].filter((key) => isHere(key) && !order.includes(key));
-    children.set(list, [...order, ...back]);
+    // A kept block goes to the end of its last known list.
+    const restored = [...kept].filter((key) => isHere(key) && !order.includes(key));
+    children.set(list, [...order, ...restored]);
   }
 
-  const build = (key: string, sides: Sides<Written>, depth: number): Written => {
+  const build = (key: string, sides: Sides<JsonObject>, depth: number): JsonObject => {
     const fields = mergeRecords(sides, depth, conflict(key));
-    const entries = [...children].flatMap(([list, keys]): [string, Written[]][] => {
-      const place = ofListKey(list);
+    const entries = [...children].flatMap(([list, keys]): [string, JsonObject[]][] => {
+      const place = parseListKey(list);
       if (place.parent !== key) return [];
-      return [[place.list, keys.map((one) => build(one, ownOf(at(one)), BLOCK_DEPTH))]];
+      return [[place.list, keys.map((one) => build(one, ownFieldsOf(at(one)), BLOCK_DEPTH))]];
     });
     const slots = entries.flatMap(([list, nodes]) => (list.startsWith('slots/') ? [[list.slice(6), nodes]] : []));
     const direct = entries.filter(([list]) => !list.startsWith('slots/'));
-    const inSlots = slots.length === 0 ? {} : { slots: { ...record(fields['slots']), ...Object.fromEntries(slots) } };
+    const inSlots = slots.length === 0 ? {} : { slots: { ...toRecord(fields['slots']), ...Object.fromEntries(slots) } };
     return { ...fields, ...inSlots, ...Object.fromEntries(direct) };
   };
   const merged = build('', { base: from.own, mine: own.own, theirs: other.own }, PAGE_DEPTH);
-  const changes = { mine: changesBetween(base, mine), theirs: changesBetween(base, apart) };
+  const changes = { mine: diffDocuments(base, mine), theirs: diffDocuments(base, theirsRenamed) };
   return { merged, ...changes, conflicts: describeConflicts(conflicting, [from, own, other], changes) };
 }
 
@@ -71,78 +77,82 @@ interface Sides<T> {
 
 type Indexes = readonly [base: BlockIndex, mine: BlockIndex, theirs: BlockIndex];
 
-const ownOf = ({ base, mine, theirs }: Sides<IndexedBlock>): Sides<Written> => ({
+const ownFieldsOf = ({ base, mine, theirs }: Sides<IndexedBlock>): Sides<JsonObject> => ({
   base: base?.own,
   mine: mine?.own,
   theirs: theirs?.own,
 });
 
-const record = (value: unknown): Written => (isRecord(value) ? value : {});
+const toRecord = (value: unknown): JsonObject => (isRecord(value) ? value : {});
 
-/** The keys of all blocks that the merged document has. */
-function keptBlocks(indexes: Indexes, at: (key: string) => Sides<IndexedBlock>, conflicting: Set<string>): Set<string> {
+/** The keys of all blocks in the merged document. */
+function selectBlocks(
+  indexes: Indexes,
+  at: (key: string) => Sides<IndexedBlock>,
+  conflicting: Set<string>,
+): Set<string> {
   const [, mine, theirs] = indexes;
   const kept = new Set<string>();
-  const bringBack = (key: string): void => {
+  const keepWithParents = (key: string): void => {
     if (key === '' || kept.has(key)) return;
     kept.add(key);
     const sides = at(key);
-    bringBack((sides.mine ?? sides.theirs ?? sides.base)?.parent ?? '');
+    keepWithParents((sides.mine ?? sides.theirs ?? sides.base)?.parent ?? '');
     if (sides.mine === undefined || sides.theirs === undefined) {
-      // Only what both had can have been removed by one of them.
+      // A block that is not in the base was added by one side, not removed by the other.
       if (sides.base !== undefined) conflicting.add(key);
     }
   };
   for (const key of new Set([...mine.blocks.keys(), ...theirs.blocks.keys()])) {
     const { base, ...sides } = at(key);
-    const there = sides.mine ?? sides.theirs;
+    const remaining = sides.mine ?? sides.theirs;
     const isRemoved = sides.mine === undefined || sides.theirs === undefined;
-    const isUntouched = base !== undefined && there !== undefined && isSame(base, there);
-    if (!(isRemoved && isUntouched)) bringBack(key);
+    const isUntouched = base !== undefined && remaining !== undefined && isSame(base, remaining);
+    if (!(isRemoved && isUntouched)) keepWithParents(key);
   }
   return kept;
 }
 
 const isSame = (one: IndexedBlock, other: IndexedBlock): boolean =>
-  one.parent === other.parent && one.list === other.list && sameStructure(one.own, other.own);
+  one.parent === other.parent && one.list === other.list && isDeepEqual(one.own, other.own);
 
-/** The list in which each block stands, by its key. */
-function placements(
+/** The list that contains each block, by the key of the block. */
+function resolveParents(
   kept: ReadonlySet<string>,
   at: (key: string) => Sides<IndexedBlock>,
   conflicting: Set<string>,
 ): Map<string, string> {
-  const placeOf = (block: IndexedBlock | undefined): string | undefined => block && listKey(block.parent, block.list);
+  const listOf = (block: IndexedBlock | undefined): string | undefined => block && listKey(block.parent, block.list);
   const parents = new Map<string, string>();
   for (const key of kept) {
     const sides = at(key);
-    const [base, mine, theirs] = [placeOf(sides.base), placeOf(sides.mine), placeOf(sides.theirs)];
+    const [base, mine, theirs] = [listOf(sides.base), listOf(sides.mine), listOf(sides.theirs)];
     if (mine !== undefined && theirs !== undefined && mine !== theirs && base !== mine && base !== theirs) {
       conflicting.add(key);
     }
-    const place = mine === undefined || (mine === base && theirs !== undefined) ? (theirs ?? base) : mine;
-    parents.set(key, place as string);
+    const parent = mine === undefined || (mine === base && theirs !== undefined) ? (theirs ?? base) : mine;
+    parents.set(key, parent as string);
   }
   for (const key of kept) {
-    if (!isInItself(key, parents)) continue;
-    // One side has put a block into another, the other that one into this.
+    if (!isInCycle(key, parents)) continue;
+    // Each side has nested one of two blocks in the other.
     conflicting.add(key);
-    for (const one of kept) parents.set(one, placeOf(at(one).mine) ?? (parents.get(one) as string));
+    for (const one of kept) parents.set(one, listOf(at(one).mine) ?? (parents.get(one) as string));
     break;
   }
   return parents;
 }
 
-function isInItself(key: string, parents: ReadonlyMap<string, string>): boolean {
-  const passed = new Set<string>();
-  for (let one = key; one !== ''; one = ofListKey(parents.get(one) ?? '\n').parent) {
-    if (passed.has(one)) return true;
-    passed.add(one);
+function isInCycle(key: string, parents: ReadonlyMap<string, string>): boolean {
+  const visited = new Set<string>();
+  for (let one = key; one !== ''; one = parseListKey(parents.get(one) ?? '\n').parent) {
+    if (visited.has(one)) return true;
+    visited.add(one);
   }
   return false;
 }
 
-function mergeRecords({ base, mine, theirs }: Sides<Written>, depth: number, onConflict: () => void): Written {
+function mergeRecords({ base, mine, theirs }: Sides<JsonObject>, depth: number, onConflict: () => void): JsonObject {
   if (mine === undefined) return theirs ?? base ?? {};
   if (theirs === undefined) return mine;
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
@@ -154,39 +164,39 @@ function mergeRecords({ base, mine, theirs }: Sides<Written>, depth: number, onC
 }
 
 function mergeValues({ base, mine, theirs }: Sides<unknown>, depth: number, onConflict: () => void): unknown {
-  if (sameStructure(mine, theirs) || sameStructure(base, theirs)) return mine;
-  if (sameStructure(base, mine)) return theirs;
+  if (isDeepEqual(mine, theirs) || isDeepEqual(base, theirs)) return mine;
+  if (isDeepEqual(base, mine)) return theirs;
   if (depth > 0 && isRecord(mine) && isRecord(theirs)) {
-    return mergeRecords({ base: record(base), mine, theirs }, depth - 1, onConflict);
+    return mergeRecords({ base: toRecord(base), mine, theirs }, depth - 1, onConflict);
   }
   onConflict();
   return mine ?? theirs;
 }
 
-/** Two authors may have given their new blocks the same id: those of the other side get one of their own. */
-function withOwnIds(base: Written, mine: Written, theirs: Written): Written {
-  const [from, own, other] = indexTogether([base, mine, theirs] as const);
-  const taken = new Set([...own.blocks.values(), ...other.blocks.values()].map(({ own: { id } }) => id));
+/** New blocks of both authors can have the same id: those of the other author get a new one. */
+function renameCollidingIds(base: JsonObject, mine: JsonObject, theirs: JsonObject): JsonObject {
+  const [from, own, other] = indexDocuments([base, mine, theirs] as const);
+  const usedIds = new Set([...own.blocks.values(), ...other.blocks.values()].map(({ own: { id } }) => id));
   const ids = new Map<string, string>();
   for (const [key, block] of other.blocks) {
-    const mineToo = own.blocks.get(key);
+    const ownBlock = own.blocks.get(key);
     const { id } = block.own;
-    if (mineToo === undefined || from.blocks.has(key) || typeof id !== 'string' || id === '') continue;
-    if (isSame(mineToo, block)) continue;
+    if (ownBlock === undefined || from.blocks.has(key) || typeof id !== 'string' || id === '') continue;
+    if (isSame(ownBlock, block)) continue;
     let free = 2;
-    while (taken.has(`${id}-${free}`)) free++;
-    taken.add(`${id}-${free}`);
+    while (usedIds.has(`${id}-${free}`)) free++;
+    usedIds.add(`${id}-${free}`);
     ids.set(block.path, `${id}-${free}`);
   }
-  return ids.size === 0 ? theirs : (renamed(theirs, '', ids) as Written);
+  return ids.size === 0 ? theirs : (replaceIds(theirs, '', ids) as JsonObject);
 }
 
-function renamed(value: unknown, path: string, ids: ReadonlyMap<string, string>): unknown {
+function replaceIds(value: unknown, path: string, ids: ReadonlyMap<string, string>): unknown {
   const inside = (key: string | number): string => (path === '' ? String(key) : `${path}/${key}`);
-  if (Array.isArray(value)) return value.map((one, at) => renamed(one, inside(at), ids));
+  if (Array.isArray(value)) return value.map((one, at) => replaceIds(one, inside(at), ids));
   if (!isRecord(value)) return value;
   const id = ids.get(path);
-  const entries = Object.entries(value).map(([key, one]) => [key, renamed(one, inside(key), ids)] as const);
+  const entries = Object.entries(value).map(([key, one]) => [key, replaceIds(one, inside(key), ids)] as const);
   return { ...Object.fromEntries(entries), ...(id !== undefined && { id }) };
 }
 

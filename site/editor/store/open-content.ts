@@ -1,23 +1,20 @@
 import type { ContentBackend } from './backend.js';
 import { contentFolder } from './content-folder.js';
-import { fileBackend } from './file-backend.js';
+import { openFileBackend } from './file-backend.js';
 import { DATABASE_URL } from './postgres/database-url.js';
-import { mirroredBackend } from './postgres/mirrored-backend.js';
-import { openDatabase } from './postgres/database.js';
-import { postgresBackend } from './postgres/postgres-backend.js';
 
 /** The content of this installation. */
 export interface OpenContent {
   readonly backend: ContentBackend;
-  /** Where it can be read as files. */
+  /** The folder with the content as files. */
   readonly folder: string;
 }
 
 /**
- * Opens the content where it lives: in the files of `site/content`, or with `PALLET_DATABASE_URL` in a PostgreSQL database.
+ * Opens the content in `site/content`, or with `PALLET_DATABASE_URL` in a PostgreSQL database.
  *
- * @param log - receives what an operator should know. Default: a warning on the console
- * @throws Error that says what to do where the database is empty, or cannot be reached and never could be from here
+ * @param log - receives messages for operators. Default: `console.warn`
+ * @throws Error if the database is empty, or cannot be reached and was never mirrored here
  */
 export async function openContent(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -25,10 +22,16 @@ export async function openContent(
 ): Promise<OpenContent> {
   const folder = contentFolder(environment);
   const url = environment[DATABASE_URL];
-  if (!url) return { backend: await fileBackend(folder), folder };
-  const database = postgresBackend(openDatabase(url));
+  if (!url) return { backend: await openFileBackend(folder), folder };
+  // Loaded on demand: files need no database client, which takes longer to load than everything else.
+  const [{ openMirroredBackend }, { openDatabase }, { createPostgresBackend }] = await Promise.all([
+    import('./postgres/mirrored-backend.js'),
+    import('./postgres/database.js'),
+    import('./postgres/postgres-backend.js'),
+  ]);
+  const database = createPostgresBackend(openDatabase(url));
   try {
-    const backend = await mirroredBackend({ database, folder, log });
+    const backend = await openMirroredBackend({ database, folder, log });
     if ((await backend.read('site.json')) !== undefined) return { backend, folder };
     await backend.close();
   } catch (error) {
@@ -36,11 +39,11 @@ export async function openContent(
     throw error;
   }
   throw new Error(
-    `There is no content in the database ${database.place}. Bring it there: npm run content -- copy --from site/content --to database`,
+    `The database ${database.displayName} is empty. Copy the content to it: npm run content -- copy --from site/content --to database`,
   );
 }
 
-/** Brings the folder of the content up to date once, for what reads it and goes. */
+/** Updates the content folder once, for commands that only read it. */
 export async function updateContentFolder(): Promise<void> {
   if (!process.env[DATABASE_URL]) return;
   await (await openContent()).backend.close();

@@ -2,35 +2,32 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A session as it is remembered after it was ended. */
+/** A session that was ended early. */
 export interface EndedSession {
   readonly id: string;
-  /** When it ends anyway, in milliseconds since 1970: until then it is remembered. */
+  /** When it expires, in milliseconds since 1970: until then it is stored. */
   readonly endsAt: number;
 }
 
-/**
- * What the servers of one content share besides the content: sessions that were ended early, and how many requests were made in
- * the current minute.
- */
+/** State that the servers share in addition to the content: ended sessions and the number of requests per minute. */
 export interface ServerState {
   /**
    * Ends a session on every server.
    *
-   * @throws ContentAway where the content cannot be reached
+   * @throws ContentUnavailableError if the database cannot be reached
    */
   endSession(session: EndedSession): Promise<void>;
   isEnded(session: EndedSession): Promise<boolean>;
-  /** Counts a request. @returns how many there were under this key in the current minute, this one included */
+  /** Counts a request. @returns the number of requests with this key in the current minute, including this one */
   countRequest(key: string): Promise<number>;
 }
 
 /**
- * Ended sessions in a folder, which several servers may share, one empty file each; requests are counted by each server for
- * itself.
+ * Stores ended sessions as empty files in a folder, which several servers can share. Each server counts its own
+ * requests.
  */
-export function fileServerState(folder: string, now: () => number = Date.now): ServerState {
-  // The name tells when it may go: the content of a file could be read while it is being written.
+export function createFileServerState(folder: string, now: () => number = Date.now): ServerState {
+  // The expiry is in the name, because the content of a file could be read while it is written.
   const pathOf = ({ id, endsAt }: EndedSession): string => join(folder, `${endsAt}-${Buffer.from(id).toString('hex')}`);
   return {
     async endSession(session) {
@@ -42,12 +39,12 @@ export function fileServerState(folder: string, now: () => number = Date.now): S
       await writeFile(pathOf(session), '', { flush: true });
     },
     isEnded: (session) => Promise.resolve(existsSync(pathOf(session))),
-    countRequest: requestCounter(now),
+    countRequest: createRequestCounter(now),
   };
 }
 
 /** Counts requests in memory. */
-function requestCounter(now: () => number = Date.now): ServerState['countRequest'] {
+function createRequestCounter(now: () => number = Date.now): ServerState['countRequest'] {
   let minute = 0;
   let counts = new Map<string, number>();
   return (key) => {

@@ -1,54 +1,60 @@
-import { ContentAway, type ContentBackend, type Deed, type FileChange, type NewRevision } from './backend.js';
-import type { Written } from './block-index.js';
-import type { DocumentName, Merge, OpenDocument, Revision, RevisionKind, SaveResult } from './content-store.js';
-import { documentText } from './document-text.js';
 import {
-  missingRevisions,
-  numberOf,
+  ContentUnavailableError,
+  type ContentBackend,
+  type AuditLogEntry,
+  type FileChange,
+  type NewRevision,
+} from './backend.js';
+import type { JsonObject } from './block-index.js';
+import type { DocumentName, Merge, OpenDocument, Revision, RevisionKind, SaveResult } from './content-store.js';
+import { serializeDocument } from './serialize-document.js';
+import {
+  findUnrecordedRevisions,
+  parseRevisionNumber,
   openDocument,
-  parsed,
+  parseDocument,
   readState,
-  textOf,
-  versionOf,
+  decodeText,
+  formatVersion,
   type DocumentState,
 } from './document-state.js';
-import { keyedLocks } from './keyed-locks.js';
+import { createKeyedLocks } from './keyed-locks.js';
 import { mergeDocuments } from './merge.js';
 
-/** Who writes, and from which state. */
-export interface Write {
+/** The author of a write and the version it is based on. */
+export interface WriteContext {
   readonly version: string;
   readonly by: string;
 }
 
-/** A document in the state that somebody has seen. */
-export interface SeenDocument {
+/** A document in a version that an author has seen. */
+export interface DocumentVersion {
   readonly name: DocumentName;
   readonly version: string;
 }
 
-/** What becomes of one document of several that change together. */
+/** The change of one document in an atomic change of several. */
 export interface DocumentChange {
   readonly name: DocumentName;
-  /** What is published from now on: undefined removes it, and without the field it stays as it is. */
+  /** The text to publish: undefined removes the document, an absent field keeps it unchanged. */
   readonly published?: string | undefined;
-  /** What authors see from now on. Default: what is published. */
+  /** The new draft. Default: the published text. */
   readonly draft?: string;
 }
 
 /**
- * The content as authors work on it: drafts, versions and what is published, over files or a database. Every write says
- * from which state it began; one that began from an older state changes nothing and learns what has changed.
+ * Drafts, versions, and published documents in files or a database. Every write names the version it is based on; a
+ * write based on an outdated version changes nothing and returns what has changed.
  */
-export type ContentStore = ReturnType<typeof contentStore>;
+export type ContentStore = ReturnType<typeof createContentStore>;
 
-/** Processes that write at once take turns; each has its own. More tries than this mean that something is broken. */
-const TRIES = 50;
+/** Concurrent writes of other processes are retried; more attempts than this indicate a defect. */
+const MAX_ATTEMPTS = 50;
 
-export function contentStore(backend: ContentBackend) {
-  const locked = keyedLocks();
+export function createContentStore(backend: ContentBackend) {
+  const withLock = createKeyedLocks();
 
-  const revise = (
+  const createRevision = (
     { head }: DocumentState,
     kind: RevisionKind,
     { text, by, ...more }: { text: string; by: string; publishes?: number; restores?: number },
@@ -58,78 +64,79 @@ export function contentStore(backend: ContentBackend) {
     return { number, kind, at: new Date().toISOString(), by, ...more, lastPublished, text };
   };
 
-  /** The state of a document, with what was changed past the editor in its history. */
-  const synchronised = async (name: DocumentName): Promise<DocumentState> => {
-    for (let tries = 0; tries < TRIES; tries++) {
+  /** Reads the state of a document and records external changes in its history. */
+  const readSyncedState = async (name: DocumentName): Promise<DocumentState> => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const state = await readState(backend, name);
-      const missing = await missingRevisions(backend, name, state);
+      const missing = await findUnrecordedRevisions(backend, name, state);
       if (missing.length === 0) return state;
       try {
         await backend.commit(missing.map((revision) => ({ name, revision })));
       } catch (error) {
-        // Whoever only reads sees the state as it is.
-        if (error instanceof ContentAway) return state;
+        // Reading still works during an outage, without recording.
+        if (error instanceof ContentUnavailableError) return state;
         throw error;
       }
     }
     throw new Error(`The history of "${name}" could not be brought up to date.`);
   };
 
-  const textAt = async (name: DocumentName, version: string): Promise<string | undefined> => {
-    const number = numberOf(version);
+  const readVersionText = async (name: DocumentName, version: string): Promise<string | undefined> => {
+    const number = parseRevisionNumber(version);
     const revision = number === 0 ? undefined : await backend.revision(name, number);
-    return revision && versionOf(number, revision.text) === version ? revision.text : undefined;
+    return revision && formatVersion(number, revision.text) === version ? revision.text : undefined;
   };
 
   const mergeWith = async (
     name: DocumentName,
     version: string,
-    mine: Written | undefined,
+    mine: JsonObject | undefined,
     current: OpenDocument,
   ): Promise<Merge | undefined> => {
-    const began = await textAt(name, version);
-    const base = began === undefined ? undefined : parsed(began);
-    const theirs = parsed(current.text);
+    const baseText = await readVersionText(name, version);
+    const base = baseText === undefined ? undefined : parseDocument(baseText);
+    const theirs = parseDocument(current.text);
     return base && mine && theirs && mergeDocuments(base, mine, theirs);
   };
 
   /**
-   * Writes a state after the one that a version names.
+   * Writes a revision based on a version.
    *
-   * @param mine - what its author has written, to be merged where somebody else was faster
-   * @param others - documents that take the same step together with it: all of them do, or none
-   * @returns what becomes of the document, or else the first of the others that somebody has changed
+   * @param mine - the author's document, merged if the version is outdated
+   * @param others - documents that change together with it, all or none
+   * @returns the saved document, or the first document whose version is outdated
    */
-  const advance = (
+  const writeRevision = (
     name: DocumentName,
-    { version }: Pick<Write, 'version'>,
+    { version }: Pick<WriteContext, 'version'>,
     next: (state: DocumentState, current: OpenDocument) => { revision: Revision; files?: FileChange[] } | undefined,
-    { mine, others = [] }: { readonly mine?: Written; readonly others?: readonly SeenDocument[] } = {},
+    { mine, others = [] }: { readonly mine?: JsonObject; readonly others?: readonly DocumentVersion[] } = {},
   ): Promise<SaveResult> =>
-    locked([name, ...others.map((other) => other.name)], async () => {
-      for (let tries = 0; tries < TRIES; tries++) {
+    withLock([name, ...others.map((other) => other.name)], async () => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const revisions: NewRevision[] = [];
         const changed: FileChange[] = [];
         let document: OpenDocument | undefined;
-        for (const seen of [{ name, version }, ...others]) {
-          const state = await synchronised(seen.name);
-          const current = existing(seen.name, state);
-          if (current.version !== seen.version) {
-            return { saved: false, current, merge: await mergeWith(seen.name, seen.version, mine, current) };
+        for (const target of [{ name, version }, ...others]) {
+          const state = await readSyncedState(target.name);
+          const current = requireDocument(target.name, state);
+          if (current.version !== target.version) {
+            return { saved: false, current, merge: await mergeWith(target.name, target.version, mine, current) };
           }
           const { revision, files = [] } = next(state, current) ?? {};
-          if (revision !== undefined) revisions.push({ name: seen.name, revision });
+          if (revision !== undefined) revisions.push({ name: target.name, revision });
           changed.push(...files);
-          document ??= revision === undefined ? current : existing(name, stateAfter(name, state, revision, files));
+          document ??=
+            revision === undefined ? current : requireDocument(name, stateAfter(name, state, revision, files));
         }
         if (revisions.length > 0 && !(await backend.commit(revisions, changed))) continue;
         return { saved: true, document: document as OpenDocument };
       }
-      throw new Error(`"${name}" could not be saved: others write all the time. Try again.`);
+      throw new Error(`"${name}" could not be saved because of too many concurrent writes. Try again.`);
     });
 
   return {
-    /** Names of the documents of a folder that are published or have a draft, in order. */
+    /** Sorted names of the documents of a folder that are published or have a draft. */
     async documents(folder: string): Promise<DocumentName[]> {
       const files = (await backend.files()).filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.json'));
       const known = new Set(files);
@@ -138,86 +145,86 @@ export function contentStore(backend: ContentBackend) {
       return [...files, ...drafts.flatMap((draft) => (draft ? [draft.name] : []))].sort();
     },
 
-    /** A document as it is, for a list: its version is good for no write. */
+    /** Reads a document without recording external changes, for lists: its version cannot be used for writes. */
     async peek(name: DocumentName): Promise<OpenDocument | undefined> {
       return openDocument(name, await readState(backend, name));
     },
 
-    /** Opens a document, and remembers the state in which it was opened. */
+    /** Opens a document and records external changes. */
     open(name: DocumentName): Promise<OpenDocument | undefined> {
-      return locked([name], async () => openDocument(name, await synchronised(name)));
+      return withLock([name], async () => openDocument(name, await readSyncedState(name)));
     },
 
-    /** What is published of a document. */
+    /** The published text of a document. */
     async published(name: DocumentName): Promise<string | undefined> {
       const file = await backend.read(name);
-      return file && textOf(file.bytes);
+      return file && decodeText(file.bytes);
     },
 
-    /** What a document said in the state that a version names; undefined where the history has none such. */
-    textOf: textAt,
+    /** The text of a document in a version; undefined if the history does not have it. */
+    textAtVersion: readVersionText,
 
-    /** Makes a document that is a draft. @throws Error when there is one of that name */
-    create(name: DocumentName, document: Written, by: string): Promise<OpenDocument> {
-      return locked([name], async () => {
-        const state = await synchronised(name);
-        if (openDocument(name, state) !== undefined) throw new Error(`There is a document "${name}" already.`);
-        const revision = revise(state, 'draft', { text: documentText(document), by });
-        if (!(await backend.commit([{ name, revision }]))) throw new Error(`There is a document "${name}" already.`);
-        return existing(name, stateAfter(name, state, revision));
+    /** Creates a document as a draft. @throws Error if it exists */
+    create(name: DocumentName, document: JsonObject, by: string): Promise<OpenDocument> {
+      return withLock([name], async () => {
+        const state = await readSyncedState(name);
+        if (openDocument(name, state) !== undefined) throw new Error(`The document "${name}" already exists.`);
+        const revision = createRevision(state, 'draft', { text: serializeDocument(document), by });
+        if (!(await backend.commit([{ name, revision }]))) throw new Error(`The document "${name}" already exists.`);
+        return requireDocument(name, stateAfter(name, state, revision));
       });
     },
 
-    /** Saves a draft; a document that says the same as the current one changes nothing. */
-    save(name: DocumentName, document: Written, write: Write): Promise<SaveResult> {
+    /** Saves a draft, unless it equals the current document. */
+    save(name: DocumentName, document: JsonObject, write: WriteContext): Promise<SaveResult> {
       const next = (state: DocumentState, { text: former }: OpenDocument) => {
-        const text = documentText(document, former);
-        return text === former ? undefined : { revision: revise(state, 'draft', { text, by: write.by }) };
+        const text = serializeDocument(document, former);
+        return text === former ? undefined : { revision: createRevision(state, 'draft', { text, by: write.by }) };
       };
-      return advance(name, write, next, { mine: document });
+      return writeRevision(name, write, next, { mine: document });
     },
 
-    /** Takes the draft back to what is published. */
-    discard(name: DocumentName, write: Write): Promise<SaveResult> {
-      return advance(name, write, (state, { text }) => {
+    /** Resets the draft to the published text. */
+    discard(name: DocumentName, write: WriteContext): Promise<SaveResult> {
+      return writeRevision(name, write, (state, { text }) => {
         const { published } = state;
         if (published === undefined || published === text) return undefined;
-        return { revision: revise(state, 'draft', { text: published, by: write.by }) };
+        return { revision: createRevision(state, 'draft', { text: published, by: write.by }) };
       });
     },
 
-    /** Takes the draft back to a former revision. @throws Error when there is none of that number */
-    async restore(name: DocumentName, number: number, write: Write): Promise<SaveResult> {
+    /** Resets the draft to an earlier revision. @throws Error if the revision does not exist */
+    async restore(name: DocumentName, number: number, write: WriteContext): Promise<SaveResult> {
       const former = await backend.revision(name, number);
       if (former === undefined) throw new Error(`"${name}" has no version ${number}.`);
-      return advance(name, write, (state, { text }) =>
+      return writeRevision(name, write, (state, { text }) =>
         text === former.text
           ? undefined
-          : { revision: revise(state, 'draft', { text: former.text, by: write.by, restores: number }) },
+          : { revision: createRevision(state, 'draft', { text: former.text, by: write.by, restores: number }) },
       );
     },
 
     /**
-     * Puts the draft on the site.
+     * Publishes the draft.
      *
-     * @param others - documents that are published with it: all of them are, or none
+     * @param others - documents that are published with it, all or none
      */
-    publish(name: DocumentName, write: Write, others: readonly SeenDocument[] = []): Promise<SaveResult> {
+    publish(name: DocumentName, write: WriteContext, others: readonly DocumentVersion[] = []): Promise<SaveResult> {
       const next = (state: DocumentState, current: OpenDocument) => {
         const { text, head } = current;
         if (state.published === text) return undefined;
-        const revision = revise(state, 'published', { text, by: write.by, publishes: head.number });
+        const revision = createRevision(state, 'published', { text, by: write.by, publishes: head.number });
         return { revision, files: [{ name: current.name, bytes: new TextEncoder().encode(text) }] };
       };
-      return advance(name, write, next, { others });
+      return writeRevision(name, write, next, { others });
     },
 
     /**
-     * Changes several documents and files together: all of it is done, or nothing.
+     * Changes several documents and files atomically.
      *
-     * @param change - told the current state of each document; it may be called again where another process was faster
+     * @param change - receives the current documents; it is called again after a concurrent write
      */
-    changeTogether(
+    changeAtomically(
       names: readonly DocumentName[],
       by: string,
       change: (current: ReadonlyMap<DocumentName, OpenDocument>) => Promise<{
@@ -226,45 +233,54 @@ export function contentStore(backend: ContentBackend) {
         readonly histories?: readonly NewRevision[];
       }>,
     ): Promise<void> {
-      return locked(names, async () => {
-        for (let tries = 0; tries < TRIES; tries++) {
+      return withLock(names, async () => {
+        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
           const states = new Map<DocumentName, DocumentState>();
-          for (const name of names) states.set(name, await synchronised(name));
+          for (const name of names) states.set(name, await readSyncedState(name));
           const current = [...states].flatMap(([name, state]) => openDocument(name, state) ?? []);
           const {
             documents,
             files = [],
             histories = [],
           } = await change(new Map(current.map((one) => [one.name, one])));
-          // What is written goes on behind a history that comes along.
+          // New revisions continue a history that is added in the same change.
           for (const { name, revision } of histories) {
             states.set(name, { ...(states.get(name) as DocumentState), head: revision });
           }
-          const steps = documents.map((one) => stepsOf(one, states.get(one.name) as DocumentState, by, revise));
+          const steps = documents.map((one) =>
+            planDocumentChange(one, states.get(one.name) as DocumentState, by, createRevision),
+          );
           const revisions = [...histories, ...steps.flatMap((step) => step.revisions)];
           if (await backend.commit(revisions, [...steps.flatMap((step) => step.files), ...files])) return;
         }
-        throw new Error('The documents could not be changed: others write all the time. Try again.');
+        throw new Error('The documents could not be changed because of too many concurrent writes. Try again.');
       });
     },
 
-    /** All revisions of a document, the oldest first. */
+    /**
+     * Sets the label of a revision; undefined removes it.
+     *
+     * @returns false if the revision does not exist
+     */
+    labelRevision: (name: DocumentName, number: number, label: string | undefined): Promise<boolean> =>
+      withLock([name], () => backend.labelRevision(name, number, label)),
+
+    /** All revisions of a document, oldest first. */
     revisions: (name: DocumentName): Promise<readonly Revision[]> => backend.revisions(name),
     revision: (name: DocumentName, number: number): Promise<Revision | undefined> => backend.revision(name, number),
     files: (): Promise<readonly string[]> => backend.files(),
     readFile: async (name: string): Promise<Uint8Array | undefined> => (await backend.read(name))?.bytes,
     serverState: backend.serverState,
-    /** Adds to the audit log. */
-    note: (deed: Deed): Promise<void> => backend.note(deed),
-    /** Where the content cannot be reached: the moment, as ISO 8601, of the state that is read in its place. */
-    lastKnown: (): string | undefined => backend.lastKnown?.(),
-    /** Calls a listener with the names of files that other servers have changed. */
-    follow: (listener: (names: readonly string[]) => void): void => backend.follow?.(listener),
+    appendToAuditLog: (entry: AuditLogEntry): Promise<void> => backend.appendToAuditLog(entry),
+    /** During an outage: the date (ISO 8601) of the last known state, which is read instead. Otherwise undefined. */
+    lastKnownAt: (): string | undefined => backend.lastKnownAt?.(),
+    /** Sets the listener for the names of files that other servers change. */
+    onExternalChange: (listener: (names: readonly string[]) => void): void => backend.onExternalChange?.(listener),
     close: (): Promise<void> => backend.close(),
   };
 }
 
-/** The state that a write has left, whoever may have written since: it is this one that its author goes on from. */
+/** The state right after a write, without later writes: the author's next write is based on it. */
 function stateAfter(
   name: DocumentName,
   { published }: DocumentState,
@@ -272,26 +288,26 @@ function stateAfter(
   files: readonly FileChange[] = [],
 ): DocumentState {
   const bytes = files.find((file) => file.name === name)?.bytes;
-  return { published: bytes ? textOf(bytes) : published, changedAt: revision.at, head: revision };
+  return { published: bytes ? decodeText(bytes) : published, changedAt: revision.at, head: revision };
 }
 
-function existing(name: DocumentName, state: DocumentState): OpenDocument {
+function requireDocument(name: DocumentName, state: DocumentState): OpenDocument {
   const document = openDocument(name, state);
-  if (document === undefined) throw new MissingDocument(name);
+  if (document === undefined) throw new DocumentNotFoundError(name);
   return document;
 }
 
-/** There is no such document, or no more. */
-export class MissingDocument extends Error {
-  override readonly name = 'MissingDocument';
+/** The document does not exist or was removed. */
+export class DocumentNotFoundError extends Error {
+  override readonly name = 'DocumentNotFoundError';
 
   constructor(readonly document: DocumentName) {
-    super(`There is no document "${document}".`);
+    super(`The document "${document}" does not exist.`);
   }
 }
 
-/** The revisions and files of one document of several that change together. */
-function stepsOf(
+/** The revisions and files for the change of one document. */
+function planDocumentChange(
   change: DocumentChange,
   state: DocumentState,
   by: string,

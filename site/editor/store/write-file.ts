@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Folder of what is being written, beside the content: a file takes its place by a new name, and so at once. */
-const DESK = 'desk';
+/** Folder for files that are being written: they are renamed to their final path, which is atomic. */
+const STAGING_FOLDER = 'desk';
 
-/** Nothing takes this long to be written. */
+/** No write takes this long, so older staged files are abandoned. */
 const ABANDONED_MS = 3_600_000;
 
 /**
- * Writes a file beside its place, to the disk.
+ * Writes a file to the staging folder and flushes it to disk.
  *
- * @param folder - on the same disk as the place
+ * @param folder - on the same file system as the final path
  * @param changedAt - ISO 8601. Default: now
- * @returns where it lies
+ * @returns the path of the staged file
  */
-export async function layDown(folder: string, bytes: Uint8Array | string, changedAt?: string): Promise<string> {
-  const path = join(folder, DESK, randomUUID());
+export async function stageFile(folder: string, bytes: Uint8Array | string, changedAt?: string): Promise<string> {
+  const path = join(folder, STAGING_FOLDER, randomUUID());
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx');
   try {
@@ -29,19 +29,19 @@ export async function layDown(folder: string, bytes: Uint8Array | string, change
   return path;
 }
 
-/** Puts a file that was laid down in its place; whoever reads finds the former one or this one. */
-export async function putInPlace(from: string, to: string): Promise<void> {
+/** Moves a staged file to its final path atomically: readers see the previous file or this one. */
+export async function moveStagedFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await rename(from, to);
   await syncFolder(dirname(to));
 }
 
 /**
- * Puts a file that was laid down in a place that must be free.
+ * Moves a staged file to a path that must not exist.
  *
- * @returns false where it is taken
+ * @returns false if it exists
  */
-export async function putInFreePlace(from: string, to: string): Promise<boolean> {
+export async function moveStagedFileIfAbsent(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
     await link(from, to);
@@ -55,23 +55,23 @@ export async function putInFreePlace(from: string, to: string): Promise<boolean>
   return true;
 }
 
-/** Removes what processes that died have left half-written. Others may be writing: what is young is theirs. */
-export async function clearDesk(folder: string): Promise<void> {
-  for (const name of await readdir(join(folder, DESK)).catch(() => [])) {
-    const path = join(folder, DESK, name);
+/** Removes abandoned files of killed processes. Newer files may belong to running ones. */
+export async function removeAbandonedFiles(folder: string): Promise<void> {
+  for (const name of await readdir(join(folder, STAGING_FOLDER)).catch(() => [])) {
+    const path = join(folder, STAGING_FOLDER, name);
     const age = Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now());
     if (age > ABANDONED_MS) await removeFile(path);
   }
 }
 
-/** Removes a file, which may be gone. */
+/** Removes a file if it exists. */
 export async function removeFile(path: string): Promise<void> {
   await unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }
 
-/** A new name is safe when its folder is on the disk, too. Systems that have no such thing need none. */
+/** Flushes a folder, so that a new file name survives a crash. Some systems do not support this or need it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   try {

@@ -1,2 +1,2 @@
-/** The conditions by which the client's build finds the packages that this process runs on: as they are published. */
+/** Import conditions with which the client build resolves the packages as this process does: the published files. */
 export const PACKAGE_CONDITIONS: readonly string[] = [];

@@ -9,15 +9,15 @@ import { pageDocument } from '../pages/documents.js';
 
 const CONTENT = fileURLToPath(new URL('../../../site/content', import.meta.url));
 
-/** How many pages the site has, the large one among them. */
+/** Number of pages of the site, including the large one. */
 export const PAGES = 200;
-/** How many blocks the large page has. */
+/** Number of blocks on the large page. */
 export const BLOCKS = 300;
-/** Id of the large page in the editor. */
+/** ID of the large page in the editor. */
 export const LARGE_PAGE = 'large';
 
-/** Content of a large site in a folder of its own: the pictures and settings of the site, other pages. */
-export async function largeContent(): Promise<{ root: string; remove(): Promise<void> }> {
+/** Creates a temporary folder with the content of a large site: the images and settings of the real one, with other pages. */
+export async function createLargeContent(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'pallet-bench-editor-'));
   for (const name of ['items', 'media', 'themes', 'layouts', 'patterns', 'site.json', 'page.schema.json']) {
     await cp(join(CONTENT, name), join(root, name), { recursive: true });
@@ -33,7 +33,7 @@ export async function largeContent(): Promise<{ root: string; remove(): Promise<
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** As many copies of the blocks of a home page as there are whole ones in the number, and texts for the rest. */
+/** A page with {@link BLOCKS} blocks: complete copies of the measured page, and texts for the rest. */
 function largePage(): PageDocument {
   const { length } = [...walk(pageDocument(1).blocks)];
   const page = pageDocument(Math.floor(BLOCKS / length));
@@ -42,18 +42,18 @@ function largePage(): PageDocument {
   return { ...page, title: 'Large', themeLayout: 'main', blocks: [...page.blocks, ...texts] };
 }
 
-const text = (id: string, words: string): BlockNode => ({ block: 'text', id, props: { text: words } });
+const text = (id: string, content: string): BlockNode => ({ block: 'text', id, props: { text: content } });
 
 const smallPage = (title: string): PageDocument => ({
   ...{
     title,
-    description: `What stands in ${title}.`,
+    description: `Description of ${title}.`,
     apiVersion: VIEW_API_VERSION,
     themeLayout: 'main',
     features: [],
   },
   blocks: [
     { block: 'text', id: 'title', props: { text: title, headingTag: 'h1' } },
-    { block: 'section', id: 'section', blocks: [text('words', `Words of ${title}.`)] },
+    { block: 'section', id: 'section', blocks: [text('content', `Content of ${title}.`)] },
   ],
 });

@@ -4,43 +4,48 @@ import { join } from 'node:path';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { buildEditorApp } from '../../../site/editor/build.js';
 import { editorSettings } from '../../../site/editor/server/editor-settings.js';
-import { fileBackend } from '../../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../../site/editor/store/file-backend.js';
 import { startEditor, type RunningEditor } from '../../../site/editor/server/start-editor.js';
-import { bundle, processorTime, withPage, type MeasuredPage } from '../browser.js';
+import { bundle, measureProcessorTime, withPage, type MeasuredPage } from '../browser.js';
 import { measureInRounds } from '../rounds.js';
 import { median } from '../statistics.js';
-import { formatNumber, markdownTable } from '../table.js';
-import { BLOCKS, largeContent, LARGE_PAGE, PAGES } from './content.js';
+import { formatNumber, formatMarkdownTable } from '../table.js';
+import { measurePublishing, type PublishingTimes } from './publishing.js';
+import { BLOCKS, createLargeContent, LARGE_PAGE, PAGES } from './content.js';
 import type {} from './observe.page.js';
 
 /** Milliseconds. */
-interface Opened {
+interface EditorTimes {
+  /** From navigation to the last page in the list. */
   readonly list: number;
-  /** From the address of the page to the last block on the canvas. */
+  /** From navigation to the last block on the canvas. */
   readonly page: number;
-  /** Of the main thread, until then. */
+  /** Main-thread time of that navigation. */
   readonly cpu: number;
-  /** From each key to the frame that shows its letter on the canvas. */
+  /** From each key press to the frame that shows its letter on the canvas. */
   readonly keys: readonly number[];
 }
 
-/** Milliseconds in which everything has to have happened. */
-const LIMIT = 60_000;
-/** Each is seen as soon as it is there. */
+/** Timeout of each step in milliseconds. */
+const STEP_TIMEOUT = 60_000;
+/** The typed text. */
 const LETTERS = 'apprenticeships';
-/** Milliseconds between two keys: as somebody types who types fast. */
-const BETWEEN_KEYS = 150;
+/** Milliseconds between two key presses of a fast typist. */
+const KEY_INTERVAL = 150;
 
-/** Measures how long an author waits: for the list of pages, for a large page, and for what each key does to it. */
+/**
+ * Measures how long an author waits for the list of pages, for a large page, for each letter typed into it, and for the
+ * check and the publication of a page.
+ */
 export async function measureEditor(browser: Browser, rounds: number): Promise<string> {
-  const content = await largeContent();
+  const content = await createLargeContent();
   const appFolder = await mkdtemp(join(tmpdir(), 'pallet-bench-app-'));
   let editor: RunningEditor | undefined;
   try {
     await buildEditorApp({ outDir: appFolder });
     editor = await startEditor({
       settings: editorSettings({ EDITOR_PORT: '0' }),
-      content: { backend: await fileBackend(content.root), folder: content.root },
+      content: { backend: await openFileBackend(content.root), folder: content.root },
       ...{ siteUrl: 'http://localhost:4173', appFolder },
       build: () => Promise.resolve([]),
     });
@@ -50,7 +55,8 @@ export async function measureEditor(browser: Browser, rounds: number): Promise<s
     const results = await measureInRounds({ name: 'editor', cases, rounds }, () =>
       withPage(browser, {}, (opened) => measureOnce(opened, url, observer)),
     );
-    return tableOf([...results.values()].flat().filter((one) => one !== undefined));
+    const opened = [...results.values()].flat().filter((one) => one !== undefined);
+    return formatTimes(opened, await measurePublishing(rounds));
   } finally {
     await editor?.close();
     await content.remove();
@@ -58,36 +64,46 @@ export async function measureEditor(browser: Browser, rounds: number): Promise<s
   }
 }
 
-async function measureOnce(opened: MeasuredPage, url: string, observer: string): Promise<Opened> {
+async function measureOnce(opened: MeasuredPage, url: string, observer: string): Promise<EditorTimes> {
   const { page } = opened;
-  page.setDefaultTimeout(LIMIT);
-  // The editor's own policy allows no code that is made of text, as puppeteer's is.
+  page.setDefaultTimeout(STEP_TIMEOUT);
+  // The editor's content security policy forbids evaluating text as code, which puppeteer does.
   await page.setBypassCSP(true);
   await page.evaluateOnNewDocument(observer);
   await page.setViewport({ width: 1600, height: 900 });
-  const list = await shown(page, `${url}/#/`, (pages) => document.querySelectorAll('tbody tr').length >= pages, PAGES);
-  // A document of its own: what the list has loaded is in the cache, as for an author who comes from there.
+  const list = await measureOpening(
+    page,
+    `${url}/#/`,
+    (pages) => document.querySelectorAll('tbody tr').length >= pages,
+    PAGES,
+  );
+  // The page is a new document, but files that the list has loaded are cached, as for authors.
   await page.goto('about:blank');
-  const before = await processorTime(opened);
-  const large = await shown(
+  const before = await measureProcessorTime(opened);
+  const large = await measureOpening(
     page,
     `${url}/#/pages/${LARGE_PAGE}`,
-    (count) => globalThis.canvasObserver.hasDrawn(count),
+    (count) => globalThis.canvasObserver.hasRendered(count),
     BLOCKS,
   );
-  const cpu = (await processorTime(opened)) - before;
-  return { list, page: large, cpu, keys: await typed(page) };
+  const cpu = (await measureProcessorTime(opened)) - before;
+  return { list, page: large, cpu, keys: await measureTyping(page) };
 }
 
-/** Milliseconds from asking for an address until the frame after something is there. */
-async function shown(page: Page, url: string, test: (count: number) => boolean, count: number): Promise<number> {
+/** Milliseconds from navigation to the first frame in which a test succeeds. */
+async function measureOpening(
+  page: Page,
+  url: string,
+  test: (count: number) => boolean,
+  count: number,
+): Promise<number> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(test, { polling: 'raf' }, count);
   return page.evaluate(() => performance.now());
 }
 
-/** Writes into a text of the page, and tells of each key how long it took until the canvas showed it. */
-async function typed(page: Page): Promise<number[]> {
+/** Types into the last text of the page. Returns the milliseconds until the canvas shows each letter. */
+async function measureTyping(page: Page): Promise<number[]> {
   await page.locator('::-p-aria([name="Outline"][role="tab"])').click();
   await page.locator('[role="treeitem"]:last-child').click();
   const field = await page.waitForSelector('[data-property="text"] :is(input, textarea)');
@@ -96,13 +112,13 @@ async function typed(page: Page): Promise<number[]> {
   await page.evaluate(() => globalThis.canvasObserver.watchKeys());
   for (const letter of LETTERS) {
     await page.keyboard.press(letter as KeyInput);
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_KEYS));
+    await new Promise((resolve) => setTimeout(resolve, KEY_INTERVAL));
   }
   await page.waitForFunction((count) => globalThis.canvasObserver.keyTimes.length >= count, {}, LETTERS.length);
   return page.evaluate(() => [...globalThis.canvasObserver.keyTimes]);
 }
 
-function tableOf(results: readonly Opened[]): string {
+function formatTimes(results: readonly EditorTimes[], published: readonly PublishingTimes[]): string {
   const row = (name: string, numbers: readonly number[], target: string): string[] => [
     name,
     formatNumber(median(numbers)),
@@ -110,8 +126,8 @@ function tableOf(results: readonly Opened[]): string {
     target,
   ];
   const keys = results.flatMap((result) => result.keys);
-  return markdownTable(
-    ['an author waits for', 'median, ms', 'slowest, ms', 'wished, ms'],
+  return formatMarkdownTable(
+    ['an author waits for', 'median, ms', 'slowest, ms', 'target, ms'],
     [
       row(
         `the list of ${PAGES} pages`,
@@ -129,6 +145,16 @@ function tableOf(results: readonly Opened[]): string {
         '',
       ),
       row('a key, until its letter is on the canvas', keys, '100'),
+      row(
+        'the check of the home page of the site before publishing',
+        published.map(({ check }) => check),
+        '5,000',
+      ),
+      row(
+        'its publication, until visitors get it',
+        published.map(({ publish }) => publish),
+        '3,000',
+      ),
     ],
   );
 }

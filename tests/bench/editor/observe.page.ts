@@ -1,11 +1,11 @@
-/** Runs in the editor before anything else of it, and tells what stands on the canvas and how long keys take to get there. */
+/** Runs in the editor before its own scripts. Observes the blocks on the canvas and the delay of typed letters. */
 
 export interface CanvasObserver {
-  /** Whether so many blocks stand on the canvas, and all have drawn themselves. */
-  hasDrawn(blocks: number): boolean;
-  /** Begins to note of each key how long it takes until the last text of the page has grown. */
+  /** Whether the canvas has at least this number of blocks, and all are rendered. */
+  hasRendered(blocks: number): boolean;
+  /** Starts to record the time from each key press until the last text of the page is longer. */
   watchKeys(): void;
-  /** Milliseconds from each key to the frame that shows its letter. */
+  /** Milliseconds from each key press to the frame that shows its letter. */
   readonly keyTimes: readonly number[];
 }
 
@@ -15,33 +15,33 @@ declare global {
 
 const keyTimes: number[] = [];
 
-const inPage = (selector: string): Element[] => {
+const queryCanvas = (selector: string): Element[] => {
   const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
   return [...(frame?.contentDocument?.querySelectorAll(selector) ?? [])];
 };
 
 globalThis.canvasObserver = {
-  hasDrawn(count) {
-    const blocks = inPage('[data-block]');
+  hasRendered(count) {
+    const blocks = queryCanvas('[data-block]');
     return blocks.length >= count && blocks.every((block) => block.shadowRoot !== null);
   },
   watchKeys() {
-    // Asked for anew each time: a block may be drawn by another element once it is edited.
-    const lengthNow = (): number => inPage('pallet-text').at(-1)?.shadowRoot?.textContent?.trim().length ?? 0;
+    // Queried each time, because editing may replace the element of a block.
+    const getTextLength = (): number => queryCanvas('pallet-text').at(-1)?.shadowRoot?.textContent?.trim().length ?? 0;
     const waiting: number[] = [];
-    let length = lengthNow();
+    let length = getTextLength();
     document.addEventListener('keydown', ({ timeStamp }) => waiting.push(timeStamp), { capture: true });
-    const look = (): void => {
-      const now = lengthNow();
-      if (now > length) {
-        // Letters that came together are seen together.
+    const checkFrame = (): void => {
+      const newLength = getTextLength();
+      if (newLength > length) {
+        // A frame may show several letters.
         const at = performance.now();
-        keyTimes.push(...waiting.splice(0, now - length).map((begun) => at - begun));
+        keyTimes.push(...waiting.splice(0, newLength - length).map((start) => at - start));
       }
-      length = now;
-      requestAnimationFrame(look);
+      length = newLength;
+      requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   },
   keyTimes,
 };

@@ -1,28 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../support/page-server.js';
+import type { PageResponse } from '../../support/page-server.js';
 import { bundle } from '../browser.js';
 import { KINDS, LIBRARIES, minimalLit, type Kind } from './libraries.js';
 
 const HERE = import.meta.dirname;
 const PEERS = join(HERE, '../peers');
 
-/** How the elements of a page are written. */
-export const WAYS = ['as HTML', 'through React'] as const;
-export type Way = (typeof WAYS)[number];
+/** How a page creates its elements. */
+export const TECHNIQUES = ['as HTML', 'through React'] as const;
+export type Technique = (typeof TECHNIQUES)[number];
 
-/** What pages of elements are bundled from: an entry, and the folder from which its packages are found. */
+/** Code of a page, and the folder from which its imports are resolved. */
 interface Source {
   readonly code: string;
   readonly from: string;
 }
 
-/** The peers are no dependencies of the project: they come when they are first needed. */
+/** Installs the peers before their first use. They are not dependencies of the project. */
 export function installPeers(): void {
   if (existsSync(join(PEERS, 'node_modules/.package-lock.json'))) return;
   console.log('Installing the libraries that Pallet is compared with (tests/bench/peers) …');
-  // Which Node.js their tools want does not matter: a browser runs them.
+  // The Node.js versions that they support do not matter, because they run in a browser.
   execFileSync('npm', ['ci', '--engine-strict=false'], { cwd: PEERS, stdio: 'inherit' });
 }
 
@@ -36,23 +36,23 @@ export function peerVersions(): string {
 }
 
 /**
- * The pages that show an element, by the name of the library: those that have no such element have no page.
+ * Creates the pages that show a kind of element. Libraries without such an element have no page.
  *
- * @param serve - takes what a server is to answer at a path
- * @returns the path of each page
+ * @param serve - receives the response for a path
+ * @returns the path of each page, by the name of the library
  */
-export async function elementPages(
+export async function createElementPages(
   kind: Kind,
-  way: Way,
-  serve: (path: string, answer: Answer) => void,
+  technique: Technique,
+  serve: (path: string, response: PageResponse) => void,
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
-  for (const [name, source] of way === 'as HTML' ? htmlSources(kind) : reactSources(kind)) {
+  for (const [name, source] of technique === 'as HTML' ? htmlSources(kind) : reactSources(kind)) {
     const { script, css } = await bundle(source.code, source);
-    const path = `/${kind}/${way}/${name}`.replaceAll(' ', '-');
+    const path = `/${kind}/${technique}/${name}`.replaceAll(' ', '-');
     serve(`${path}.js`, { type: 'text/javascript', body: script });
     serve(`${path}.css`, { type: 'text/css', body: css });
-    serve(path, { body: pageOf(path, kind) });
+    serve(path, { body: createPage(path, kind) });
     paths.set(name, path);
   }
   return paths;
@@ -82,7 +82,7 @@ function reactSources(kind: Kind): [name: string, source: Source][] {
   ];
 }
 
-const pageOf = (path: string, kind: Kind): string => `<!doctype html>
+const createPage = (path: string, kind: Kind): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Elements</title>

@@ -1,6 +1,6 @@
-import { HEADING, LABEL, PICTURE, SLIDE_DURATION, SLIDES, TEXT } from './words.js';
+import { HEADING, LABEL, PICTURE, SLIDE_DURATION, SLIDES, TEXT } from './element-content.js';
 
-/** What is compared, how many of each are shown at once, and how many pixels wide: as wide as pages show them. */
+/** The compared kinds of elements, the number of elements on a page, and their usual width in pixels. */
 export const KINDS = {
   button: { title: 'button', count: 1000, width: 960 },
   tile: { title: 'tile', count: 1000, width: 320 },
@@ -9,19 +9,19 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** An element of a library, as its users write it. */
+/** An element of a library, as applications use it. */
 interface LibraryElement {
-  /** The modules that define it. */
+  /** Modules that define the element. */
   readonly modules: readonly string[];
   readonly html: string;
 }
 
-/** A library of elements; what it has no element for is not compared. */
+/** A library of elements. Kinds without an element are not compared. */
 export interface Library {
   readonly name: string;
-  /** Whether it is one of `peers/`, which are installed apart. */
+  /** Whether the library is one of `peers/`, which are installed separately. */
   readonly isPeer: boolean;
-  /** What a page of it has besides the modules of its elements: modules and style sheets. */
+  /** Code of its pages that imports further modules and style sheets. */
   readonly code: string;
   readonly elements: Readonly<Partial<Record<Kind, LibraryElement>>>;
 }
@@ -35,7 +35,7 @@ const slides = (tag: string): string =>
 
 const MINIMAL = ['./minimal-lit.js'];
 
-/** What the others are compared with. */
+/** The baseline of the comparison. */
 export const minimalLit: Library = {
   name: 'minimal Lit',
   isPeer: false,
@@ -54,9 +54,9 @@ export const minimalLit: Library = {
   },
 };
 
-const pictureInfo = JSON.stringify({ url: PICTURE.url, altText: PICTURE.altText });
+const imageInfo = JSON.stringify({ url: PICTURE.url, altText: PICTURE.altText });
 
-/** From the package as it is published; the carousel shows pictures, because that is what its slides are. */
+/** The published package. The slides of its carousel are images, because it supports no others. */
 const pallet: Library = {
   name: 'Pallet',
   isPeer: false,
@@ -65,7 +65,7 @@ const pallet: Library = {
     button: { modules: ['@pallet/elements/button'], html: `<pallet-button text="${LABEL}"></pallet-button>` },
     tile: {
       modules: ['@pallet/elements/tile'],
-      html: `<pallet-tile image-info='${pictureInfo}'><h3>${HEADING}</h3><p>${TEXT}</p></pallet-tile>`,
+      html: `<pallet-tile image-info='${imageInfo}'><h3>${HEADING}</h3><p>${TEXT}</p></pallet-tile>`,
     },
     accordion: {
       modules: ['@pallet/elements/contacts'],
@@ -73,13 +73,13 @@ const pallet: Library = {
     },
     carousel: {
       modules: ['@pallet/elements/hero-carousel'],
-      html: `<pallet-hero-carousel ${Array.from({ length: SLIDES }, (_, index) => `slide${index + 1}='${pictureInfo}'`).join(' ')} heading="${HEADING}" description="${TEXT}" scroll-duration="${SLIDE_DURATION}"></pallet-hero-carousel>`,
+      html: `<pallet-hero-carousel ${Array.from({ length: SLIDES }, (_, index) => `slide${index + 1}='${imageInfo}'`).join(' ')} heading="${HEADING}" description="${TEXT}" scroll-duration="${SLIDE_DURATION}"></pallet-hero-carousel>`,
     },
   },
 };
 
-/** Shoelace and its successor Web Awesome have the same elements under other tags. */
-function awesome(
+/** Shoelace and its successor Web Awesome have the same elements with different tags. */
+function createAwesomeLibrary(
   name: string,
   folder: string,
   tag: string,
@@ -130,7 +130,14 @@ const fluent: Library = {
 export const LIBRARIES: readonly Library[] = [
   minimalLit,
   pallet,
-  awesome('Shoelace', '@shoelace-style/shoelace/dist', 'sl', 'primary', 'themes/light.css', 'image'),
-  awesome('Web Awesome', '@awesome.me/webawesome/dist', 'wa', 'brand', 'styles/themes/default.css', 'media'),
+  createAwesomeLibrary('Shoelace', '@shoelace-style/shoelace/dist', 'sl', 'primary', 'themes/light.css', 'image'),
+  createAwesomeLibrary(
+    'Web Awesome',
+    '@awesome.me/webawesome/dist',
+    'wa',
+    'brand',
+    'styles/themes/default.css',
+    'media',
+  ),
   fluent,
 ];

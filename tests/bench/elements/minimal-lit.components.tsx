@@ -2,7 +2,7 @@
 import { createComponent } from '@lit/react';
 import * as React from 'react';
 import { MinimalAccordionSection, MinimalButton, MinimalCarousel, MinimalTile } from './minimal-lit.js';
-import { HEADING, LABEL, PICTURE, SLIDES, TEXT } from './words.js';
+import { HEADING, LABEL, PICTURE, SLIDES, TEXT } from './element-content.js';
 
 const Button = createComponent({ react: React, tagName: 'minimal-button', elementClass: MinimalButton });
 const Tile = createComponent({ react: React, tagName: 'minimal-tile', elementClass: MinimalTile });

@@ -1,7 +1,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 
-/** The smallest Lit elements that can do what is compared: what the others cost beyond Lit itself shows beside them. */
+/** Lit elements with only the compared features. They are the baseline for the costs of libraries beyond Lit itself. */
 
 const box = css`
   * {

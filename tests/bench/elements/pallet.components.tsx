@@ -1,7 +1,7 @@
 /** The same through Pallet's wrappers, from the packages as they are published. */
 import { Button, Contacts, HeroCarousel, Tile } from '@pallet/react';
 import type { JSX } from 'react';
-import { HEADING, LABEL, PICTURE, SLIDE_DURATION, TEXT } from './words.js';
+import { HEADING, LABEL, PICTURE, SLIDE_DURATION, TEXT } from './element-content.js';
 
 const picture = { url: PICTURE.url, altText: PICTURE.altText };
 

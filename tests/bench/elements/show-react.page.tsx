@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { drawn } from './show.page.js';
+import { waitUntilDrawn } from './show.page.js';
 
 /** @param Item - one element, as an application writes it */
 export function showComponent(Item: ComponentType): void {
@@ -13,11 +13,11 @@ export function showComponent(Item: ComponentType): void {
       const created = createRoot(stage);
       flushSync(() => created.render(Array.from({ length: count }, (_, index) => <Item key={index} />)));
       root = created;
-      await drawn(stage);
+      await waitUntilDrawn(stage);
     },
     async remove() {
       root?.unmount();
-      await drawn(stage);
+      await waitUntilDrawn(stage);
     },
   };
 }

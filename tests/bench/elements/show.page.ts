@@ -1,14 +1,14 @@
-/** Runs in a page of elements: shows many at once, and takes them away. */
+/** Runs in a page of elements: shows and removes many of them. */
 
-export interface Shower {
-  /** Shows so many elements, and resolves once they have rendered and been drawn. */
+export interface ElementStage {
+  /** Shows the given number of elements, and resolves once they are rendered and painted. */
   show(count: number): Promise<void>;
-  /** Takes away what was shown. */
+  /** Removes all elements. */
   remove(): Promise<void>;
 }
 
 declare global {
-  var shower: Shower;
+  var shower: ElementStage;
 }
 
 interface Rendering extends Element {
@@ -17,14 +17,14 @@ interface Rendering extends Element {
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-/** Resolves once all elements in `stage` have rendered, by themselves or in a frame, and the browser has drawn them. */
-export async function drawn(stage: HTMLElement): Promise<void> {
+/** Resolves once all elements in `stage` are rendered, in a microtask or a frame, and painted. */
+export async function waitUntilDrawn(stage: HTMLElement): Promise<void> {
   const elements = [...stage.querySelectorAll<Rendering>('*')];
   await Promise.all(elements.map(({ updateComplete }) => updateComplete));
   for (let frames = 0; frames < 3; frames += 1) await frame();
 }
 
-/** @param html - of one element */
+/** @param html - the HTML of one element */
 export function showHtml(html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -34,11 +34,11 @@ export function showHtml(html: string): void {
       const copies = document.createDocumentFragment();
       for (let copy = 0; copy < count; copy += 1) copies.append(template.content.cloneNode(true));
       stage.append(copies);
-      await drawn(stage);
+      await waitUntilDrawn(stage);
     },
     async remove() {
       stage.replaceChildren();
-      await drawn(stage);
+      await waitUntilDrawn(stage);
     },
   };
 }

@@ -12,10 +12,10 @@ import { staticPage } from './static-page.js';
 const CONTENT = fileURLToPath(new URL('../../../site/content', import.meta.url));
 const OUT = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 
-/** How many times a page holds all its blocks. */
+/** Numbers of copies of all blocks on a page. */
 export const COPIES = [1, 4, 16] as const;
 
-/** The page as a site of Pallet, and written by hand, each with a page per number of {@link COPIES}. */
+/** The built sites, with Pallet and hand-written. Each has one page per number in {@link COPIES}. */
 export interface BuiltPages {
   /** Content folder of the site. */
   readonly contentRoot: string;
@@ -24,16 +24,16 @@ export interface BuiltPages {
   readonly static: string;
 }
 
-/** The route of the page with so many copies. */
+/** The route of the page with a number of copies. */
 export const routeOf = (copies: number): string => (copies === 1 ? '/' : `/times-${copies}`);
 
 /** The built file of a route. */
 export const fileOf = (dist: string, route: string): string =>
   join(dist, route === '/' ? 'index.html' : `${route}.html`);
 
-/** Builds the pages with the site's own machinery, and beside them those by hand with the same pictures and fonts. */
+/** Builds the pages with the site's build, and the hand-written ones with the same images and fonts. */
 export async function buildPages(): Promise<BuiltPages> {
-  console.log('Building the pages (the first time takes some minutes: the pictures are encoded once and kept) …');
+  console.log('Building the pages (the first build takes some minutes, because it encodes all images) …');
   const built = { contentRoot: join(OUT, 'content'), pallet: join(OUT, 'pallet'), static: join(OUT, 'static') };
   await rm(OUT, { recursive: true, force: true });
   await writeContent(built.contentRoot);
@@ -62,7 +62,7 @@ async function writeStaticPages({ pallet, static: dist }: BuiltPages): Promise<v
   const html = await readFile(fileOf(pallet, '/'), 'utf8');
   const { pictures } = JSON.parse(await readFile(join(pallet, pageDataPath('/')), 'utf8')) as PageFile;
   const fontTags = html.match(/<link\b[^>]*\bas="font"[^>]*>/g) ?? [];
-  const faces = await fontFaces(html, pallet);
+  const faces = await readFontFaces(html, pallet);
   const own = await readFile(new URL('static-page.css', import.meta.url), 'utf8');
   const { code: css } = await transform(faces + own, { loader: 'css', minify: true });
   const { script } = await bundle('import "./static-page.client.js"', { from: import.meta.dirname });
@@ -71,7 +71,7 @@ async function writeStaticPages({ pallet, static: dist }: BuiltPages): Promise<v
     await writeFile(fileOf(dist, routeOf(copies)), staticPage({ copies, pictures, fontTags, css, script }));
   }
   await compressFiles(dist);
-  // The site's server expects a file of headers; a policy would be the same to both, and is left out.
+  // The site's server requires a headers file. It is empty: a content security policy would affect both pages equally.
   await writeFile(join(dist, '_headers'), '');
   for (const path of new Set([...`${fontTags.join()}${faces}`.matchAll(/\/[\w./-]+\.woff2/g)].flat())) {
     await cp(join(pallet, path), join(dist, path));
@@ -79,14 +79,15 @@ async function writeStaticPages({ pallet, static: dist }: BuiltPages): Promise<v
   await cp(join(pallet, 'media'), join(dist, 'media'), { recursive: true });
 }
 
-/** The rules of the page's fonts, from the styles in its head and those that it links to. */
-async function fontFaces(html: string, dist: string): Promise<string> {
+/** Extracts the `@font-face` rules from a page's inline and linked style sheets. */
+async function readFontFaces(html: string, dist: string): Promise<string> {
   const head = html.slice(0, html.indexOf('</head>'));
   const sheets = [...head.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) => css);
   for (const [, href = ''] of head.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
     sheets.push(await readFile(join(dist, href), 'utf8'));
   }
   const faces = sheets.flatMap((css) => css.match(/@font-face\s*\{[^}]*\}/g) ?? []);
-  if (faces.length === 0) throw new Error('The built page names no font, and its twin could not load the same.');
+  if (faces.length === 0)
+    throw new Error('The built page has no @font-face rule, so the hand-written page cannot load the same fonts.');
   return [...new Set(faces)].join('\n');
 }

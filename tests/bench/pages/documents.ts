@@ -8,18 +8,18 @@ import {
   INTRODUCTION,
   NUMBERS,
   PAGE_TITLE,
-  profileOf,
+  getProfile,
   PROMISES,
   REPORT,
-} from './words.js';
-import type { Person, Teaser } from './words.js';
+} from './page-content.js';
+import type { Person, Area } from './page-content.js';
 
 type Part = Pick<BlockNode, 'blocks' | 'slots'>;
 
 /**
- * The measured page as a page document.
+ * Creates the page document of the measured page.
  *
- * @param copies - how many times it holds all its blocks
+ * @param copies - number of copies of all blocks
  */
 export function pageDocument(copies: number): PageDocument {
   return {
@@ -28,11 +28,11 @@ export function pageDocument(copies: number): PageDocument {
     apiVersion: VIEW_API_VERSION,
     themeLayout: 'bare',
     features: [],
-    blocks: Array.from({ length: copies }, (_, copy) => blocksOf(copy)).flat(),
+    blocks: Array.from({ length: copies }, (_, copy) => createBlocks(copy)).flat(),
   };
 }
 
-function blocksOf(copy: number): BlockNode[] {
+function createBlocks(copy: number): BlockNode[] {
   let count = 0;
   const block = (name: string, props: Record<string, unknown>, part: Part = {}): BlockNode => {
     count += 1;
@@ -69,7 +69,7 @@ function blocksOf(copy: number): BlockNode[] {
     scrollDuration: HERO.duration,
     carouselHeight: { large: HERO.height.large, medium: HERO.height.large, small: HERO.height.small },
   });
-  const banner = ({ title, text: line, picture: key, url }: Teaser): BlockNode =>
+  const banner = ({ title, text: line, picture: key, url }: Area): BlockNode =>
     block(
       'banner',
       {
@@ -81,7 +81,7 @@ function blocksOf(copy: number): BlockNode[] {
       },
       { blocks: [text(title, 'h3', 'heading-medium'), text(line, 'p', 'body-small')] },
     );
-  const tile = ({ title, text: line, picture: key, url }: Teaser): BlockNode =>
+  const tile = ({ title, text: line, picture: key, url }: Area): BlockNode =>
     block(
       'tile',
       { imageInfo: picture(key), showButtons: true, contentPosition: 'top left' },
@@ -91,7 +91,7 @@ function blocksOf(copy: number): BlockNode[] {
       },
     );
   const contact = (person: Person): BlockNode => {
-    const { url: href, text: assistiveText } = profileOf(person);
+    const { url: href, text: assistiveText } = getProfile(person);
     const sign = block('icon', { iconName: 'utility:linkedin', size: 'small' });
     return columns([3, 7, 2], 'row', [
       [

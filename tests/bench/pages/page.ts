@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { startServer, type RunningServer } from '../../../site/server/serve.js';
-import { bundle, processorTime, withPage, type MeasuredPage } from '../browser.js';
+import { bundle, measureProcessorTime, withPage, type MeasuredPage } from '../browser.js';
 import { measureInRounds } from '../rounds.js';
-import { resultTable, type Column } from '../table.js';
+import { formatResults, type Column } from '../table.js';
 import { fileOf, type BuiltPages } from './build.js';
-import type { CarouselPlace, Seen } from './observe.page.js';
+import type { CarouselPlace, Observations } from './observe.page.js';
 
-/** A page that is measured; the one written by hand is what the other is compared with. */
+/** A measured page. The hand-written one is the baseline. */
 interface PageCase {
   readonly name: string;
   readonly dist: string;
@@ -16,7 +16,7 @@ interface PageCase {
   readonly carousel: CarouselPlace;
 }
 
-/** Bytes that came over the line, by what they were for, and how many requests. */
+/** Number of requests, and transferred bytes by type. */
 interface Traffic {
   readonly requests: number;
   readonly script: number;
@@ -24,9 +24,9 @@ interface Traffic {
   readonly fonts: number;
 }
 
-interface Visit extends Omit<Seen, 'answered'>, Traffic {
-  readonly answered: number | undefined;
-  /** Milliseconds of the main thread. */
+interface Visit extends Omit<Observations, 'firstResponse'>, Traffic {
+  readonly firstResponse: number | undefined;
+  /** Main-thread time until the page is loaded, in milliseconds. */
   readonly cpu: number;
   readonly html: number;
   readonly compressedHtml: number;
@@ -39,8 +39,8 @@ const COLUMNS: readonly Column<Visit>[] = [
   { title: 'largest paint, ms', of: ({ largestPaint }) => largestPaint, hasRatio: true },
   { title: 'blocking, ms', of: ({ blocking }) => blocking },
   { title: 'CPU, ms', of: ({ cpu }) => cpu, hasRatio: true },
-  { title: 'click answered, ms', of: ({ answered }) => answered, hasRatio: true },
-  { title: 'INP, ms', of: ({ slowestPress }) => slowestPress },
+  { title: 'click answered, ms', of: ({ firstResponse }) => firstResponse, hasRatio: true },
+  { title: 'INP, ms', of: ({ slowestClick }) => slowestClick },
   { title: 'HTML, KiB', of: ({ html }) => html / KIB, hasRatio: true },
   { title: 'Brotli, KiB', of: ({ compressedHtml }) => compressedHtml / KIB, digits: 1 },
   { title: 'script, KiB', of: ({ script }) => script / KIB, digits: 1 },
@@ -51,13 +51,13 @@ const COLUMNS: readonly Column<Visit>[] = [
 
 /** Milliseconds without a request after which a page counts as loaded. */
 const IDLE = 1500;
-/** Milliseconds in which everything has to have happened. */
-const LIMIT = 60_000;
-const PRESSES = 5;
-/** Milliseconds between two presses, as somebody presses who looks at each slide. */
-const BETWEEN_PRESSES = 700;
+/** Timeout of each step in milliseconds. */
+const STEP_TIMEOUT = 60_000;
+const CLICKS = 5;
+/** Milliseconds between two clicks of a visitor who looks at each slide. */
+const CLICK_INTERVAL = 700;
 
-/** Measures the page of Pallet beside the one written by hand, on a slow phone. */
+/** Compares the page of Pallet with the hand-written one, on a slow phone. */
 export async function measurePage(browser: Browser, rounds: number, built: BuiltPages): Promise<string> {
   const servers: RunningServer[] = [];
   const serve = async (name: string, dist: string, carousel: CarouselPlace): Promise<PageCase> => {
@@ -72,50 +72,50 @@ export async function measurePage(browser: Browser, rounds: number, built: Built
     ];
     const { script: observer } = await bundle('import "./observe.page.js"', { from: import.meta.dirname });
     const results = await measureInRounds({ name: 'page', cases, rounds }, async (one) => ({
-      ...(await load(browser, one, observer)),
-      answered: await firstAnswer(browser, one, observer),
+      ...(await measureVisit(browser, one, observer)),
+      firstResponse: await measureFirstResponse(browser, one, observer),
     }));
-    return resultTable(results, { heading: 'page', base: 'by hand', columns: COLUMNS });
+    return formatResults(results, { heading: 'page', base: 'by hand', columns: COLUMNS });
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }
 }
 
-/** One visit: the page loads, then somebody turns its carousel. */
-function load(browser: Browser, one: PageCase, observer: string): Promise<Omit<Visit, 'answered'>> {
+/** Measures a visit that loads the page and then clicks through its carousel. */
+function measureVisit(browser: Browser, one: PageCase, observer: string): Promise<Omit<Visit, 'firstResponse'>> {
   return withPage(browser, { device: 'phone' }, async (opened) => {
     const { page } = opened;
     const traffic = await countTraffic(opened);
     await page.evaluateOnNewDocument(`globalThis.carousel=${JSON.stringify(one.carousel)};${observer}`);
-    await page.goto(one.url, { timeout: LIMIT });
-    await page.waitForNetworkIdle({ idleTime: IDLE, timeout: LIMIT });
-    const cpu = await processorTime(opened);
+    await page.goto(one.url, { timeout: STEP_TIMEOUT });
+    await page.waitForNetworkIdle({ idleTime: IDLE, timeout: STEP_TIMEOUT });
+    const cpu = await measureProcessorTime(opened);
     const loaded = { cpu, ...traffic() };
-    for (let press = 0; press < PRESSES; press += 1) {
-      const place = await page.evaluate(() => globalThis.observer.nextButton());
-      if (place === undefined) throw new Error(`${one.name} has no button to the next slide.`);
-      await page.mouse.click(place.x, place.y);
-      await wait(BETWEEN_PRESSES);
+    for (let click = 0; click < CLICKS; click += 1) {
+      const position = await page.evaluate(() => globalThis.observer.nextButton());
+      if (position === undefined) throw new Error(`The page "${one.name}" has no button to the next slide.`);
+      await page.mouse.click(position.x, position.y);
+      await wait(CLICK_INTERVAL);
     }
     const file = fileOf(one.dist, '/');
     const [html, compressed] = await Promise.all([stat(file), stat(`${file}.br`)]);
-    const seen = await page.evaluate(() => globalThis.observer.seen());
+    const seen = await page.evaluate(() => globalThis.observer.read());
     return { ...seen, ...loaded, html: html.size, compressedHtml: compressed.size };
   });
 }
 
-/** A visit of its own, because presses disturb what else is measured. */
-function firstAnswer(browser: Browser, one: PageCase, observer: string): Promise<number | undefined> {
+/** Measured on a separate visit, because these clicks affect other measurements. */
+function measureFirstResponse(browser: Browser, one: PageCase, observer: string): Promise<number | undefined> {
   return withPage(browser, { device: 'phone' }, async ({ page }) => {
-    const place = JSON.stringify(one.carousel);
-    await page.evaluateOnNewDocument(`globalThis.carousel=${place};${observer};observer.pressUntilAnswered()`);
-    await page.goto(one.url, { waitUntil: 'domcontentloaded', timeout: LIMIT });
-    await page.waitForFunction(() => globalThis.observer.seen().answered !== undefined, { timeout: LIMIT });
-    return (await page.evaluate(() => globalThis.observer.seen())).answered;
+    const carousel = JSON.stringify(one.carousel);
+    await page.evaluateOnNewDocument(`globalThis.carousel=${carousel};${observer};observer.clickUntilAnswered()`);
+    await page.goto(one.url, { waitUntil: 'domcontentloaded', timeout: STEP_TIMEOUT });
+    await page.waitForFunction(() => globalThis.observer.read().firstResponse !== undefined, { timeout: STEP_TIMEOUT });
+    return (await page.evaluate(() => globalThis.observer.read())).firstResponse;
   });
 }
 
-/** Counts from now on. */
+/** Starts to count requests. The returned function reads the totals so far. */
 async function countTraffic({ session }: MeasuredPage): Promise<() => Traffic> {
   const kinds = new Map<string, string>();
   const bytes = new Map<string, number>();

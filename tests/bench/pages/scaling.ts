@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import type { Browser } from 'puppeteer-core';
 import { startServer } from '../../../site/server/serve.js';
-import { heldMemory, processorTime, withPage } from '../browser.js';
+import { measureMemory, measureProcessorTime, withPage } from '../browser.js';
 import { measureInRounds } from '../rounds.js';
 import { slope } from '../statistics.js';
-import { resultTable, type Column, type Results } from '../table.js';
+import { formatResults, type Column, type Results } from '../table.js';
 import { COPIES, fileOf, routeOf, type BuiltPages } from './build.js';
 
-/** What a page costs, on a machine that is not slowed down. */
+/** The cost of a page without throttling. */
 interface Cost {
-  /** Milliseconds of the main thread until the page is loaded. */
+  /** Main-thread time until the page is loaded, in milliseconds. */
   readonly cpu: number;
-  /** Bytes that script and elements hold then. */
+  /** Bytes of scripts and elements after loading. */
   readonly memory: number;
-  /** Bytes. */
+  /** Size of the file in bytes. */
   readonly html: number;
 }
 
@@ -23,9 +23,10 @@ type Costs = ReadonlyMap<number, Cost>;
 const NAMES = { static: 'by hand', pallet: 'Pallet' } as const;
 const KIB = 1024;
 
-const LIMIT = 90_000;
+/** Milliseconds. */
+const LOAD_TIMEOUT = 90_000;
 
-/** What each further copy adds: the slope over all numbers of copies. */
+/** The cost of each additional copy: the slope over all numbers of copies. */
 const perCopy =
   (cost: keyof Cost, unit = 1) =>
   (costs: Costs): number | undefined =>
@@ -42,7 +43,7 @@ const COLUMNS: readonly Column<Costs>[] = [
   { title: 'HTML per copy, KiB', of: perCopy('html', KIB), hasRatio: true },
 ];
 
-/** Measures what a page costs that holds its blocks several times, and what each further copy adds. */
+/** Measures the cost of pages with several copies of their blocks, and the cost of each additional copy. */
 export async function measureScaling(browser: Browser, rounds: number, built: BuiltPages): Promise<string> {
   const { contentRoot } = built;
   const kinds = ['static', 'pallet'] as const;
@@ -57,17 +58,17 @@ export async function measureScaling(browser: Browser, rounds: number, built: Bu
     const results = await measureInRounds({ name: 'scaling', cases, rounds }, ({ kind, copies, url }) =>
       measure(browser, url, fileOf(built[kind], routeOf(copies))),
     );
-    const together: Results<Costs> = new Map(
-      kinds.map((kind) => [NAMES[kind], costsOf(results, (copies) => `${NAMES[kind]}, ${copies} ×`, rounds)]),
+    const grouped: Results<Costs> = new Map(
+      kinds.map((kind) => [NAMES[kind], groupByRound(results, (copies) => `${NAMES[kind]}, ${copies} ×`, rounds)]),
     );
-    return resultTable(together, { heading: 'page', base: NAMES.static, columns: COLUMNS });
+    return formatResults(grouped, { heading: 'page', base: NAMES.static, columns: COLUMNS });
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }
 }
 
-/** Of each round, the costs of a page in all its sizes. */
-function costsOf(results: Results<Cost>, nameOf: (copies: number) => string, rounds: number): Costs[] {
+/** Groups the costs of a page by round and number of copies. */
+function groupByRound(results: Results<Cost>, nameOf: (copies: number) => string, rounds: number): Costs[] {
   return Array.from(
     { length: rounds },
     (_, round) =>
@@ -82,8 +83,8 @@ function costsOf(results: Results<Cost>, nameOf: (copies: number) => string, rou
 
 function measure(browser: Browser, url: string, file: string): Promise<Cost> {
   return withPage(browser, {}, async (opened) => {
-    await opened.page.goto(url, { waitUntil: 'networkidle0', timeout: LIMIT });
-    const cpu = await processorTime(opened);
-    return { cpu, memory: await heldMemory(opened), html: (await stat(file)).size };
+    await opened.page.goto(url, { waitUntil: 'networkidle0', timeout: LOAD_TIMEOUT });
+    const cpu = await measureProcessorTime(opened);
+    return { cpu, memory: await measureMemory(opened), html: (await stat(file)).size };
   });
 }

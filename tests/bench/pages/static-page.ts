@@ -7,24 +7,24 @@ import {
   INTRODUCTION,
   NUMBERS,
   PAGE_TITLE,
-  profileOf,
+  getProfile,
   PROMISES,
   REPORT,
-} from './words.js';
+} from './page-content.js';
 
 export interface StaticPageOptions {
-  /** How many times the page holds all its parts. */
+  /** Number of copies of all parts of the page. */
   readonly copies: number;
-  /** The built pictures of the page of Pallet, by content key. */
+  /** The built images of Pallet's page, by content key. */
   readonly pictures: Readonly<Record<string, PictureData>>;
-  /** The tags that load the fonts of the page of Pallet ahead, as they stand in it. */
+  /** The tags that preload fonts in Pallet's page. */
   readonly fontTags: readonly string[];
-  /** The page's styles, its fonts' included. */
+  /** The styles of the page, including its fonts. */
   readonly css: string;
   readonly script: string;
 }
 
-/** Which width a picture is shown in, as somebody writes it who knows the page. */
+/** The `sizes` of images, written for the layout of this page. */
 const SIZES = {
   hero: 'max(100vw, 800px)',
   banner: '(width < 48em) 94vw, 46vw',
@@ -35,8 +35,8 @@ const SIZES = {
 const LINKEDIN =
   '<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M8 11v5m0-8v.01M12 16v-5m4 5v-3a2 2 0 0 0-4 0M3 7a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4z"/></svg>';
 
-/** Stands behind the first carousel: the pictures below wait for its own, which would else share the line with them. */
-const WAITING = `<script>{
+/** Follows the first carousel, and delays the images below it, which would compete with its image for bandwidth. */
+const DELAY_SCRIPT = `<script>{
 const picture = document.querySelector('.slide img'), root = document.documentElement;
 if (!picture.complete) {
 root.classList.add('waiting');
@@ -44,11 +44,11 @@ picture.onload = picture.onerror = () => root.classList.remove('waiting');
 }
 }</script>`;
 
-/** The measured page as somebody would write it by hand: one file, its styles and its few lines of script in it. */
+/** Creates the hand-written page: one HTML file with inline styles and scripts. */
 export function staticPage({ copies, pictures, fontTags, css, script }: StaticPageOptions): string {
   const picture = (key: string, kind: keyof typeof SIZES, isFirst = false): string => {
     const data = pictures[key];
-    if (data === undefined) throw new Error(`The page of Pallet has no picture "${key}".`);
+    if (data === undefined) throw new Error(`Pallet's page has no image "${key}".`);
     const sources = data.Sources ?? [];
     const sizes = SIZES[kind];
     const better = sources
@@ -93,7 +93,7 @@ ${slides.join('\n')}
     );
     const regions = CONTACTS.regions.map(({ name, where, people }) => {
       const cards = people.map((person) => {
-        const { url, text } = profileOf(person);
+        const { url, text } = getProfile(person);
         return `<div class="person">${picture(person.picture, 'portrait')}<p><b>${person.name}</b><br>${person.job}</p><a href="${url}" aria-label="${text}" ${out}>${LINKEDIN}</a></div>`;
       });
       return `<details><summary><b>${name}</b> ${where}</summary><div class="grid three people">${cards.join('')}</div></details>`;
@@ -113,7 +113,7 @@ ${slides.join('\n')}
   };
   const parts = Array.from(
     { length: copies },
-    (_, copy) => `${hero(copy === 0)}${copy === 0 ? WAITING : ''}\n${rest()}`,
+    (_, copy) => `${hero(copy === 0)}${copy === 0 ? DELAY_SCRIPT : ''}\n${rest()}`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,23 +1,23 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startProgress } from '../progress.js';
-import { formatNumber, formatRatio, markdownTable } from '../table.js';
+import { formatNumber, formatRatio, formatMarkdownTable } from '../table.js';
 import { median, medianRatio } from '../statistics.js';
 
-/** What the process that renders tells. */
+/** A message from the process that renders. */
 export type RenderingMessage =
   | { readonly kind: 'ready'; readonly memory: number }
-  /** Milliseconds of one page. */
+  /** Rendering time of one page in milliseconds. */
   | { readonly kind: 'page'; readonly time: number }
   | { readonly kind: 'done'; readonly peak: number };
 
 const WORKER = fileURLToPath(new URL('render-pages.ts', import.meta.url));
 const PAGES = 1000;
-/** Pages at the beginning and at the end that are compared: what grows or slows down with the number shows there. */
+/** Number of pages at the start and at the end that are compared, to detect rendering that slows down. */
 const SAMPLE = 100;
 const MIB = 2 ** 20;
 
-/** Renders a thousand pages in a process of its own, whose memory holds nothing else. */
+/** Renders {@link PAGES} pages in a separate process, so that its memory contains nothing else. */
 export async function measurePrerendering(): Promise<string> {
   const progress = startProgress('prerendering', PAGES);
   const times: number[] = [];
@@ -54,5 +54,5 @@ export async function measurePrerendering(): Promise<string> {
     'memory before, MiB': formatNumber(before / MIB),
     'peak, MiB': formatNumber(peak / MIB),
   };
-  return markdownTable(Object.keys(row), [Object.values(row)]);
+  return formatMarkdownTable(Object.keys(row), [Object.values(row)]);
 }

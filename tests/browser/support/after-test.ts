@@ -2,5 +2,5 @@ const cleanUps: (() => void)[] = [];
 
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
-/** Does this once the test is over, whatever became of it. */
+/** Runs a cleanup function after the test, whether it has passed or failed. */
 export const afterTest = (cleanUp: () => void): void => void cleanUps.push(cleanUp);

@@ -7,7 +7,7 @@ import {
 } from '../../../elements/build/manifest-model.js';
 import { until } from '../../support/browser.js';
 
-/** What tests of blocks share: the manifest, the demos, and a look inside shadow roots. */
+/** Helpers for tests of blocks: the manifest, the demos, and access to shadow roots. */
 
 type Frame = Window & typeof globalThis;
 
@@ -18,7 +18,7 @@ let manifest: Promise<Manifest> | undefined;
 const loadManifest = (): Promise<Manifest> =>
   (manifest ??= fetch('/blocks-manifest').then((response) => response.json() as Promise<Manifest>));
 
-/** The contracts of all blocks that show something, as their sources state them. */
+/** The declarations of all blocks with UI, as the manifest of their sources states them. */
 export async function loadContracts(): Promise<ElementDeclaration[]> {
   return elementsOf(await loadManifest()).filter(({ cssParts }) => cssParts.length > 0);
 }
@@ -27,25 +27,25 @@ export async function loadContracts(): Promise<ElementDeclaration[]> {
 export const blockName = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
 
 /**
- * The path of a file that stands beside a block's source, from the repository's root.
+ * The path of a file next to the source of a block, from the root of the repository.
  *
  * @param ending - for instance `demo.html`
  */
-export async function fileBeside(name: string, ending: string): Promise<string> {
+export async function getBlockFilePath(name: string, ending: string): Promise<string> {
   const all = await loadManifest();
   const element = elementsOf(all).find(({ tagName }) => tagName === `pallet-${name}`);
   if (element === undefined) throw new Error(`There is no block ${name}.`);
   return `elements/${sourceOf(all, element)}.${ending}`;
 }
 
-/** Loads the code of a block into a page, which may be that of a frame; rejects where it does not arrive. */
+/** Loads the module of a block into a page or frame; rejects if it fails to load. */
 export async function loadBlock(page: Document, tagName: string): Promise<void> {
   const script = page.createElement('script');
   script.type = 'module';
-  script.src = `/${await fileBeside(tagName.replace('pallet-', ''), 'ts')}`;
+  script.src = `/${await getBlockFilePath(tagName.replace('pallet-', ''), 'ts')}`;
   const loaded = new Promise<unknown>((resolve, reject) => {
     script.onload = resolve;
-    script.onerror = () => reject(new Error(`${script.src} did not arrive.`));
+    script.onerror = () => reject(new Error(`${script.src} failed to load.`));
   });
   page.head.append(script);
   await loaded;
@@ -53,25 +53,32 @@ export async function loadBlock(page: Document, tagName: string): Promise<void> 
 
 /** The demo of a block: one section per state. */
 export async function loadDemo(name: string): Promise<string> {
-  const response = await fetch(`/${await fileBeside(name, 'demo.html')}`);
+  const response = await fetch(`/${await getBlockFilePath(name, 'demo.html')}`);
   if (!response.ok) throw new Error(`The block ${name} has no demo.`);
   return response.text();
 }
 
-/** Every block below `root`, in the order of the page. */
+/** Every block below `root`, in document order. */
 export const blocksIn = (root: ParentNode): LitElement[] => [...root.querySelectorAll('*')].filter(isBlock);
 
-/** Resolves when every block below `root` has rendered and every picture is there or has given way to its text. */
-export async function settled(root: ParentNode): Promise<void> {
-  const isQuiet = () => blocksIn(root).every((block) => block.hasUpdated && !block.isUpdatePending);
+/** Whether a block shows a static root. */
+export const hasStaticRoot = (block: Element): boolean => block.hasAttribute('data-static-root');
+
+/** Whether a block has rendered all changes, or has a static root and no changes. */
+export const isUpToDate = (block: LitElement): boolean =>
+  (block.hasUpdated || hasStaticRoot(block)) && !block.isUpdatePending;
+
+/** Resolves when every block below `root` has rendered and every image has loaded or been replaced by its text. */
+export async function waitForBlocks(root: ParentNode): Promise<void> {
+  const isIdle = () => blocksIn(root).every(isUpToDate);
   const images = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('img') ?? [])]);
-  await until(isQuiet, 'every block to render');
+  await until(isIdle, 'every block to render');
   await Promise.all(blocksIn(root).map(({ updateComplete }) => updateComplete));
   for (const image of images()) image.loading = 'eager';
-  await until(() => images().every((image) => image.complete && image.naturalWidth > 0), 'every picture');
-  // A block's own link comes one update later.
+  await until(() => images().every((image) => image.complete && image.naturalWidth > 0), 'every image');
+  // A block renders its own link one update later.
   await new Promise(requestAnimationFrame);
-  await until(isQuiet, 'every block to render again');
+  await until(isIdle, 'every block to render again');
 }
 
 /** The first element inside a block's shadow root; `undefined` when there is none. */
@@ -79,15 +86,15 @@ export function inside<T extends HTMLElement = HTMLElement>(block: Element, sele
   return block.shadowRoot?.querySelector<T>(selector) ?? undefined;
 }
 
-/** The elements that carry a part of a block. */
+/** The elements with a part name of a block. */
 export const partsOf = (block: Element, name: string): HTMLElement[] => [
   ...(block.shadowRoot?.querySelectorAll<HTMLElement>(`[part~="${name}"]`) ?? []),
 ];
 
-/** The one element that carries a part; fails where there is none. */
+/** The first element with a part name; throws if there is none. */
 export function part<T extends HTMLElement = HTMLElement>(block: Element, name: string): T {
   const [found] = partsOf(block, name);
-  if (found === undefined) throw new Error(`<${block.localName}> shows no part "${name}".`);
+  if (found === undefined) throw new Error(`<${block.localName}> has no part "${name}".`);
   return found as T;
 }
 
@@ -98,22 +105,22 @@ export const linksIn = (root: ParentNode): HTMLAnchorElement[] =>
 export const box = (element: Element): DOMRect => element.getBoundingClientRect();
 export const style = (element: Element, pseudo?: string): CSSStyleDeclaration => getComputedStyle(element, pseudo);
 
-/** The text as a reader sees it, without what is only for screen readers. */
+/** The visible text, without text for screen readers. */
 export function visibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   copy.querySelectorAll('.visually-hidden, [aria-hidden="true"]').forEach((hidden) => hidden.remove());
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The text as a screen reader reads it. */
+/** The text that a screen reader reads. */
 export function spokenText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   copy.querySelectorAll('[aria-hidden="true"]').forEach((hidden) => hidden.remove());
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** What a block's own link is called: the words of the slots that name it, and what its author adds; else its label. */
-export function nameOfOwnLink(link: Element): string {
+/** The accessible name of a block's own link: the text of the slots that label it, or else its `aria-label`. */
+export function getOwnLinkName(link: Element): string {
   const root = link.getRootNode() as ShadowRoot;
   const parts = (link.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => {
     const part = root.getElementById(id);
@@ -126,8 +133,8 @@ export function nameOfOwnLink(link: Element): string {
   return parts.filter(Boolean).join(' ') || (link.getAttribute('aria-label') ?? '');
 }
 
-/** What a screen reader adds to a link, or says of it when it is asked. */
-export function describedAs(element: Element): string {
+/** The accessible description of an element. */
+export function getDescription(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   const root = element.getRootNode() as ShadowRoot;
   return ids.map((id) => root.getElementById(id)?.textContent.trim() ?? '').join(' ');
@@ -140,11 +147,11 @@ export interface PageOptions {
   body?: string;
   /** Modules and scripts, in order. Default: every block. */
   scripts?: readonly string[];
-  /** A page that the server has, instead of one made of the rest. */
+  /** The URL of an existing page. `head`, `body` and `scripts` are ignored then. */
   url?: string;
 }
 
-/** A page of its own, in a frame, so that it can be narrower than the window and have a policy of its own. */
+/** Opens a page in a frame, so that it can have its own width and policy. */
 export async function openPage(options: PageOptions = {}): Promise<{ frame: HTMLIFrameElement; page: Frame }> {
   const { width = 1280, head = '', body = '', scripts = ['/elements/index.ts'], url } = options;
   const frame = document.createElement('iframe');
@@ -170,16 +177,16 @@ export async function openPage(options: PageOptions = {}): Promise<{ frame: HTML
   return { frame, page: frame.contentWindow as Frame };
 }
 
-/** A frame's page may be written to like one's own; its media queries follow its width. */
+/** Sets the width of a frame, which its media queries use. */
 export async function resize(frame: HTMLIFrameElement, width: number): Promise<void> {
   frame.style.width = `${width}px`;
   const page = frame.contentWindow as Window;
-  // A window tells its width in whole pixels.
+  // `innerWidth` is rounded to whole pixels.
   await until(() => Math.abs(page.innerWidth - width) < 1, `a frame of ${width} px`);
   await nextFrames(page);
 }
 
-/** Resolves when who watches sizes has been told: at the end of the next frame. */
+/** Resolves after two frames, when resize observers have been notified. */
 export async function nextFrames(page: Window): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise((done) => page.requestAnimationFrame(done));
 }

@@ -7,10 +7,11 @@ import { warnings } from './warnings.js';
 
 export const SITE_ID = '0DM000000000001';
 
-/** What a block shows, as a reader sees it. */
-export const wordsOf = (block: Element) => [...(block.shadowRoot?.children ?? [])].map(visibleText).join(' ').trim();
+/** The visible text of a block. */
+export const getVisibleText = (block: Element) =>
+  [...(block.shadowRoot?.children ?? [])].map(visibleText).join(' ').trim();
 
-export const quiet = (root: ParentNode) =>
+export const waitForUpdates = (root: ParentNode) =>
   until(() => blocksIn(root).every((block) => !block.isUpdatePending), 'every block to render');
 
 export async function show<T extends HTMLElement = HTMLElement>(
@@ -18,18 +19,18 @@ export async function show<T extends HTMLElement = HTMLElement>(
   parentNode?: HTMLElement,
 ): Promise<T> {
   const block = await fixture<T>(template, parentNode && { parentNode });
-  await quiet(block.parentElement!);
+  await waitForUpdates(block.parentElement!);
   return block;
 }
 
-/** What `work` warns of, but for links whose page no host knows: these tests have none. */
+/** The warnings of `work`, except those about links, because these tests have no host for navigation. */
 export const warningsOfData = async (work: () => unknown): Promise<string[]> =>
   (await warnings(work)).filter((message) => !message.startsWith('Link element'));
 
 export const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 
-/** A prerendered block, as the page's HTML holds it. */
+/** Adds prerendered HTML to the page until the end of the test. */
 export function prerender(markup: string): HTMLElement {
   const root = document.createElement('div');
   document.body.append(root);

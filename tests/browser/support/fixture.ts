@@ -4,34 +4,36 @@ import { dataContext, imagesContext, navigationContext } from '@pallet/elements/
 import { elementUpdated, fixture as freshFixture, fixtureSync, html } from '@open-wc/testing';
 import { render, type TemplateResult } from 'lit';
 import type { RenderAnswer, RenderRequest } from '../../setup/server-rendered.js';
-import { itWhere } from '../../support/browser.js';
-import { blocksIn, settled } from './blocks.js';
+import { isPrerendered, itWhere } from '../../support/browser.js';
+import { blocksIn, waitForBlocks } from './blocks.js';
 import './page-script.js';
 
 /**
- * The one switch of the browser tests: the runner says whether the blocks of a fixture are rendered afresh in the browser,
- * or by a server, and then wake up in the browser. The tests are the same.
+ * Fixtures of the browser tests. The runner selects whether their blocks are rendered in the browser, or prerendered by
+ * a server and hydrated. The tests are the same.
  */
 
 interface FixtureOptions {
-  /** What holds the fixture; it is put at the end of the page. Default: an element of its own. */
+  /** The container of the fixture, which is appended to the page. Default: a new element. */
   parentNode?: HTMLElement | undefined;
 }
 
-type Listening = readonly [target: Element, type: string, listener: EventListenerObject];
+interface PrerenderedOptions extends FixtureOptions {
+  /** Whether the server renders static roots. Default: false. */
+  staticRoots?: boolean;
+}
 
-/** Whether a server renders the fixtures of this page. */
-const isPrerendered = (globalThis as { isPrerendered?: boolean }).isPrerendered === true;
+type ListenerRecord = readonly [target: Element, type: string, listener: EventListenerObject];
 
-/** `it` for a test that cannot begin with prerendered blocks, for the reason given. */
-export const itFresh = (reason: string): ReturnType<typeof itWhere> =>
+/** `it` for a test that does not work with prerendered blocks, for the given reason. */
+export const itClientRendered = (reason: string): ReturnType<typeof itWhere> =>
   itWhere(!isPrerendered, `not with prerendered blocks: ${reason}`);
 
 /**
- * Puts a template or HTML into the page until the test is over.
+ * Renders a template or HTML in the page until the end of the test.
  *
- * @returns its first element, once that has rendered
- * @throws Error where blocks are prerendered, and one of them could not be, or did not keep its shadow root
+ * @returns its first element, after it has rendered
+ * @throws Error if a block cannot be prerendered, or its shadow root is not kept at hydration
  */
 export const fixture = <T extends Element>(content: TemplateResult | string, options?: FixtureOptions): Promise<T> =>
   isPrerendered
@@ -39,38 +41,39 @@ export const fixture = <T extends Element>(content: TemplateResult | string, opt
     : freshFixture<T>(content, options as { parentNode: Element });
 
 /**
- * Puts blocks into a container, until the test is over, and waits until they and their pictures are done.
+ * Renders blocks in a container until the end of the test, and waits for them and their images.
  *
- * @returns the first of them
+ * @returns the first block
  */
 export async function show<T extends HTMLElement = HTMLElement>(template: TemplateResult): Promise<T> {
   const shown = await fixture<T>(html`<div>${template}</div>`);
-  await settled(shown);
+  await waitForBlocks(shown);
   return shown.firstElementChild as T;
 }
 
-/** HTML as this page's server sends it: with shadow roots where blocks are prerendered. */
-export const asServed = async (html: string): Promise<string> => (isPrerendered ? renderOnServer({ html }) : html);
+/** HTML as the server sends it, with shadow roots if blocks are prerendered. */
+export const renderAsServed = async (html: string): Promise<string> =>
+  isPrerendered ? renderOnServer({ html }) : html;
 
-/** A fixture that a server has rendered, in any run. The test's file imports `@pallet/elements/hydration` first. */
+/** A server-rendered fixture in every run. The test file must import `@pallet/elements/hydration` first. */
 export async function prerenderedFixture<T extends Element>(
   content: TemplateResult | string,
-  { parentNode = document.createElement('div') }: FixtureOptions = {},
+  { parentNode = document.createElement('div'), staticRoots = false }: PrerenderedOptions = {},
 ): Promise<T> {
-  const { draft, listenings } = write(content);
+  const { draft, listenings } = renderDraft(content);
   const written = [...draft.querySelectorAll('*')];
   const properties = written.map(ownProperties);
-  // Its wrapper comes into the page, and leaves it when the test is over.
+  // Adds the container to the page, and removes it after the test.
   fixtureSync('<i></i>', { parentNode });
   const language = parentNode.closest<HTMLElement>('[lang]')?.lang ?? '';
 
   const page = document.createElement('div');
-  page.setHTMLUnsafe(await renderOnServer(requestFor(draft, written, language)));
+  page.setHTMLUnsafe(await renderOnServer({ ...requestFor(draft, written, language), staticRoots }));
   const read = [...page.querySelectorAll('*')];
-  if (read.length !== written.length) throw new Error(`A parser makes another page of ${draft.innerHTML}`);
+  if (read.length !== written.length) throw new Error(`The parser changes the structure of ${draft.innerHTML}`);
   read.forEach((element, index) => Object.assign(element, properties[index]));
   for (const [target, type, listener] of listenings) read[written.indexOf(target)]?.addEventListener(type, listener);
-  // Its style sheet goes, for the one that all blocks of its kind share.
+  // Without the style element, which hydration replaces with the shared style sheet.
   const prerendered = read.map((host) => ({
     host,
     content: [...(host.shadowRoot?.children ?? [])].findLast((child) => !child.matches(PRERENDERED_ONLY)),
@@ -81,15 +84,15 @@ export async function prerenderedFixture<T extends Element>(
   await elementUpdated(first);
   await Promise.all(blocksIn(parentNode).map(({ updateComplete }) => updateComplete));
   for (const { host, content } of prerendered) {
-    if (content?.isConnected === false && host.isConnected && !isFilledByPage(host)) {
-      throw new Error(`<${host.localName}> did not keep what the server had rendered.`);
+    if (!staticRoots && content?.isConnected === false && host.isConnected && !hasProvidedData(host)) {
+      throw new Error(`<${host.localName}> did not keep its server-rendered content.`);
     }
   }
   return first;
 }
 
-/** Whether the page gives a block what the server did not have: it may be rendered afresh then. */
-function isFilledByPage(block: Element): boolean {
+/** Whether the page provides data that the server did not have. The block may be rendered from scratch then. */
+function hasProvidedData(block: Element): boolean {
   let isProvided = false;
   for (const context of [dataContext, imagesContext, navigationContext]) {
     block.dispatchEvent(new ContextEvent<Context<unknown, unknown>>(context, block, () => (isProvided = true), false));
@@ -99,15 +102,15 @@ function isFilledByPage(block: Element): boolean {
 
 const isBlock = ({ localName }: Element): boolean => localName.startsWith('pallet-');
 
-/** What a block of the package or of a test was given besides its attributes, before it is awake. */
+/** The properties that were set on a custom element before its upgrade. */
 const ownProperties = (element: Element): Record<string, unknown> =>
   element.localName.includes('-') ? { ...element } : {};
 
-/** Renders a template outside the page, where blocks do not wake, and notes who is to listen to what. */
-function write(content: TemplateResult | string): { draft: HTMLElement; listenings: Listening[] } {
+/** Renders a template in an inert document, where blocks are not upgraded, and records event listeners. */
+function renderDraft(content: TemplateResult | string): { draft: HTMLElement; listenings: ListenerRecord[] } {
   const outside = document.implementation.createHTMLDocument();
   const draft = outside.createElement('div');
-  const listenings: Listening[] = [];
+  const listenings: ListenerRecord[] = [];
   if (typeof content === 'string') {
     draft.innerHTML = content;
     return { draft, listenings };
@@ -135,7 +138,7 @@ function requestFor(draft: HTMLElement, written: readonly Element[], language: s
   return { html: draft.innerHTML, language, elements };
 }
 
-/** Has a server render blocks, in any run. */
+/** Renders blocks on the server, in every run. */
 export async function renderOnServer(request: RenderRequest): Promise<string> {
   const response = await fetch('/server-rendered', { method: 'POST', body: JSON.stringify(request) });
   const answer = (await response.json()) as RenderAnswer;

@@ -1,7 +1,7 @@
 import { html } from '@open-wc/testing';
 import type { PaginateEvent, PalletGrid } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { partsOf, settled, spokenText, visibleText } from './blocks.js';
+import { partsOf, waitForBlocks, spokenText, visibleText } from './blocks.js';
 import { fixture } from './fixture.js';
 
 interface Job {
@@ -16,16 +16,16 @@ export const TITLE = html`<template slot="item"><p>{!Item.title}</p></template>`
 
 export const listOf = (grid: Element) => grid.shadowRoot!.querySelector('[role="list"]');
 export const items = (grid: Element) => partsOf(grid, 'item');
-export const words = (grid: Element) => items(grid).map(visibleText);
+export const itemTexts = (grid: Element) => items(grid).map(visibleText);
 export const buttons = (grid: Element) => partsOf(grid, 'button');
 export const labels = (grid: Element) => buttons(grid).map(visibleText);
-export const announced = (grid: Element) => spokenText(grid.shadowRoot!.querySelector('[aria-live]')!);
+export const getAnnouncement = (grid: Element) => spokenText(grid.shadowRoot!.querySelector('[aria-live]')!);
 export const alerts = (grid: Element) => [...grid.shadowRoot!.querySelectorAll('[role="alert"]')].map(spokenText);
 
-/** Renders what surrounds a grid, and the grid. */
+/** Renders a template and returns the grid in it. */
 export async function show(template: TemplateResult): Promise<PalletGrid> {
   const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
-  await settled(page);
+  await waitForBlocks(page);
   return page.querySelector('pallet-grid')!;
 }
 
@@ -43,8 +43,8 @@ export const showJobs = (values: Partial<PalletGrid> = {}): Promise<PalletGrid> 
     </pallet-grid>
   `);
 
-/** Hears what the grid asks for; `answer` is called while the event is fired. */
-export function listen(grid: PalletGrid, answer: (event: PaginateEvent) => void = () => undefined): string[] {
+/** Records the pages that the grid requests; `answer` is called during the event. */
+export function recordRequests(grid: PalletGrid, answer: (event: PaginateEvent) => void = () => undefined): string[] {
   const asked: string[] = [];
   grid.addEventListener('pallet-paginate', (event) => {
     asked.push(`${event.paginationAction} ${event.page}`);

@@ -1,8 +1,8 @@
 import { html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
 
-/** Each block that can be a link or carry one, leading to an address. */
-export const linkCarriers: Readonly<Record<string, (address: string) => TemplateResult>> = {
+/** Templates of each block that can be or contain a link, by address. */
+export const linkBlocks: Readonly<Record<string, (address: string) => TemplateResult>> = {
   link: (address) => html`<pallet-link text="Go" href=${address}></pallet-link>`,
   button: (address) => html`<pallet-button text="Go" url=${address}></pallet-button>`,
   text: (address) => html`<pallet-text text="Go" is-linkable url=${address}></pallet-text>`,

@@ -1,14 +1,14 @@
 import type { NavigateEvent } from '@pallet/elements';
 import { afterTest } from './after-test.js';
 
-/** Each navigation that a visitor's action announces until the test is over; the page stays where it is. */
-export function watchNavigation(): NavigateEvent[] {
+/** Records navigation events until the end of the test, and prevents the navigation. */
+export function recordNavigation(): NavigateEvent[] {
   const seen: NavigateEvent[] = [];
-  const note = (event: NavigateEvent) => {
+  const record = (event: NavigateEvent) => {
     seen.push(event);
     event.preventDefault();
   };
-  document.addEventListener('pallet-navigate', note);
-  afterTest(() => document.removeEventListener('pallet-navigate', note));
+  document.addEventListener('pallet-navigate', record);
+  afterTest(() => document.removeEventListener('pallet-navigate', record));
   return seen;
 }

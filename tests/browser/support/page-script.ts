@@ -1,4 +1,4 @@
-// What the script in the head of a prerendered page does for the panels in it.
+// Replaces the inline script of a prerendered page, which toggles its panels before hydration.
 import { defineDisclosure, DISCLOSURE_TAG } from '../../../elements/foundations/disclosure.js';
 
 defineDisclosure(DISCLOSURE_TAG);

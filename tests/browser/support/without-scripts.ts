@@ -1,6 +1,6 @@
 import { until } from '../../support/browser.js';
 
-/** Every shadow root below `root`, in the order of the page. */
+/** Every shadow root below `root`, in document order. */
 function shadowRootsIn(root: ParentNode): ShadowRoot[] {
   return [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot === null ? [] : [shadowRoot, ...shadowRootsIn(shadowRoot)],
@@ -12,7 +12,7 @@ const stylesOf = ({ host }: ShadowRoot): string => {
   return elementStyles.map(String).join('');
 };
 
-/** A page without scripts that shows what stands inside `root` now, as if a server had written it. */
+/** Opens a page without scripts that shows the current content of `root` as if rendered by a server. */
 export async function openWithoutScripts(root: Element): Promise<{ frame: HTMLIFrameElement; page: Document }> {
   const shadowRoots = shadowRootsIn(root);
   const styles = shadowRoots.values();

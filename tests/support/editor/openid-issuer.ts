@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An issuer of OpenID Connect on this machine, which signs everybody in who comes. */
-export interface TestedIssuer {
+/** A local OpenID Connect issuer that signs in every request. */
+export interface TestIssuer {
   readonly url: string;
-  /** What it says of whoever signs in next. */
+  /** Claims of the next ID token. */
   claims: Record<string, unknown>;
   close(): Promise<void>;
 }
 
-export async function startIssuer(clientId: string): Promise<TestedIssuer> {
+export async function startIssuer(clientId: string): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256', use: 'sig' };
   const nonces = new Map<string, string>();
-  const issuer: TestedIssuer = { url: '', claims: {}, close: () => Promise.resolve() };
+  const issuer: TestIssuer = { url: '', claims: {}, close: () => Promise.resolve() };
 
   const answer = async (path: string, query: URLSearchParams): Promise<{ body: object } | { location: string }> => {
     switch (path) {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Written } from '../../../site/editor/store/block-index.js';
+import type { JsonObject } from '../../../site/editor/store/block-index.js';
 import type { ContentStore } from '../../../site/editor/store/store.js';
 
 interface Block {
@@ -13,17 +13,17 @@ interface Page {
   blocks: Block[];
 }
 
-/** What an author does to a page, in terms of what must be there afterwards. */
-export type Act =
+/** An edit of a page, described by its expected result. */
+export type Edit =
   | { readonly kind: 'set'; readonly id: string; readonly property: string; readonly value: string }
   | { readonly kind: 'add'; readonly id: string; readonly section: string }
   | { readonly kind: 'move'; readonly id: string; readonly section: string }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** An act that the store has said is saved, with the number of the revision that has it. */
-export interface Acknowledged {
+/** An edit that the store confirmed as saved, with its revision number. */
+export interface SavedEdit {
   readonly number: number;
-  readonly act: Act;
+  readonly edit: Edit;
 }
 
 const PROPERTIES = ['text', 'colour', 'size'];
@@ -39,86 +39,88 @@ export const startPage = (): Page => ({
   })),
 });
 
-const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 let count = 0;
 
-function randomAct({ blocks }: Page, author: string): Act {
+function randomEdit({ blocks }: Page, author: string): Edit {
   const ids = blocks.flatMap((section) => section.blocks ?? []).map(({ id }) => id);
-  const id = any(ids);
+  const id = pick(ids);
   const chance = Math.random();
-  if (id === undefined || chance < 0.15) return { kind: 'add', id: `${author}-${count++}`, section: any(SECTIONS) };
-  if (chance < 0.3) return { kind: 'move', id, section: any(SECTIONS) };
+  if (id === undefined || chance < 0.15) return { kind: 'add', id: `${author}-${count++}`, section: pick(SECTIONS) };
+  // A move within a section only changes the order: another author's move to a different section then wins.
+  const from = blocks.find((section) => section.blocks?.some((block) => block.id === id))?.id;
+  if (chance < 0.3) return { kind: 'move', id, section: pick(SECTIONS.filter((section) => section !== from)) };
   if (chance < 0.4) return { kind: 'remove', id };
-  return { kind: 'set', id, property: any(PROPERTIES), value: `${author}-${count++}` };
+  return { kind: 'set', id, property: pick(PROPERTIES), value: `${author}-${count++}` };
 }
 
-/** The page after an act; undefined where the block is not there any more. */
-function acted(page: Page, act: Act): Page | undefined {
+/** Applies an edit; returns undefined if the block no longer exists. */
+function applyEdit(page: Page, edit: Edit): Page | undefined {
   const next = structuredClone(page);
   const inside = ({ blocks = [] }: Block): Block[] => blocks;
-  const holder = next.blocks.find((section) => inside(section).some(({ id }) => id === act.id));
-  const block = holder && inside(holder).find(({ id }) => id === act.id);
-  const section = 'section' in act ? next.blocks.find(({ id }) => id === act.section) : undefined;
-  if (act.kind === 'add') {
+  const holder = next.blocks.find((section) => inside(section).some(({ id }) => id === edit.id));
+  const block = holder && inside(holder).find(({ id }) => id === edit.id);
+  const section = 'section' in edit ? next.blocks.find(({ id }) => id === edit.section) : undefined;
+  if (edit.kind === 'add') {
     const at = Math.floor(Math.random() * (inside(section as Block).length + 1));
-    section?.blocks?.splice(at, 0, { block: 'text', id: act.id, props: { text: 'new' } });
+    section?.blocks?.splice(at, 0, { block: 'text', id: edit.id, props: { text: 'new' } });
     return next;
   }
   if (holder === undefined || block === undefined) return undefined;
-  if (act.kind === 'set') block.props[act.property] = act.value;
+  if (edit.kind === 'set') block.props[edit.property] = edit.value;
   else holder.blocks = inside(holder).filter((one) => one !== block);
-  if (act.kind === 'move') section?.blocks?.push(block);
+  if (edit.kind === 'move') section?.blocks?.push(block);
   return next;
 }
 
 /**
- * Works on a page until the time is over: opens it, changes something, and saves. Where somebody else was faster, the
- * author saves what the store has brought together, or, where that is not clean, does the same to the newer page.
+ * Edits and saves a page repeatedly. After a conflict, the author saves the merged page, or repeats the edit on the
+ * newer page if the merge has conflicts.
  *
- * @param until - milliseconds as of `performance.now`
- * @returns all that was acknowledged
+ * @param until - end time in milliseconds of `performance.now`
+ * @returns the saved edits
  */
-export async function authorAtWork(
+export async function runAuthor(
   store: ContentStore,
   name: string,
   { author, until }: { author: string; until: number },
-): Promise<Acknowledged[]> {
-  const acknowledged: Acknowledged[] = [];
+): Promise<SavedEdit[]> {
+  const saved: SavedEdit[] = [];
   while (performance.now() < until) {
     const opened = await store.open(name);
     if (opened === undefined) throw new Error('The page is gone.');
     let page = JSON.parse(opened.text) as Page;
     let { version } = opened;
-    const act = randomAct(page, author);
-    let wanted: Written | undefined = acted(page, act) && { ...acted(page, act) };
+    const edit = randomEdit(page, author);
+    let wanted: JsonObject | undefined = applyEdit(page, edit) && { ...applyEdit(page, edit) };
     while (wanted !== undefined) {
       const result = await store.save(name, wanted, { version, by: author });
       if (result.saved) {
-        // What changes nothing, such as a move to where the block is, makes no revision.
-        if (result.document.version !== version) acknowledged.push({ number: result.document.head.number, act });
+        // An edit without effect, such as a value that is set already, creates no revision.
+        if (result.document.version !== version) saved.push({ number: result.document.head.number, edit });
         break;
       }
       const { current, merge } = result;
       version = current.version;
       page = JSON.parse(current.text) as Page;
-      const again = acted(page, act);
-      wanted = merge?.conflicts.length === 0 ? merge.merged : again && { ...again };
-      // What somebody has removed meanwhile is at no place any more.
-      if (act.kind === 'move' && wanted !== undefined && !saidBy(wanted as unknown as Page).has(act.id)) break;
+      const repeated = applyEdit(page, edit);
+      wanted = merge?.conflicts.length === 0 ? merge.merged : repeated && { ...repeated };
+      // Another author may have removed the block in the meantime.
+      if (edit.kind === 'move' && wanted !== undefined && !readBlocks(wanted as unknown as Page).has(edit.id)) break;
     }
   }
-  return acknowledged;
+  return saved;
 }
 
 /** Milliseconds between publications. */
 const PAUSE = 50;
 
-/** Publishes a page again and again, as it is by then. @returns how often that was acknowledged */
-export async function publisherAtWork(store: ContentStore, name: string, until: number): Promise<number> {
+/** Publishes the current page repeatedly. @returns the number of publications */
+export async function runPublisher(store: ContentStore, name: string, until: number): Promise<number> {
   let count = 0;
   for (; performance.now() < until; count++) {
-    await store.changeTogether([name], 'publisher', (current) =>
+    await store.changeAtomically([name], 'publisher', (current) =>
       Promise.resolve({ documents: [{ name, published: current.get(name)?.text }] }),
     );
     await setTimeout(PAUSE);
@@ -126,22 +128,22 @@ export async function publisherAtWork(store: ContentStore, name: string, until: 
   return count;
 }
 
-/** What a page says, whatever the order of its blocks: each block with its section and properties. */
-export const saidBy = ({ blocks }: Page): Map<string, object> =>
+/** Reads a page regardless of the order of blocks: section and properties of each block by id. */
+export const readBlocks = ({ blocks }: Page): Map<string, object> =>
   new Map(
     blocks.flatMap((section) =>
       (section.blocks ?? []).map(({ id, props }) => [id, { section: section.id, props }] as const),
     ),
   );
 
-/** The same of a model that knows nothing of documents: acts one after the other. */
-export function modelled(said: ReadonlyMap<string, object>, act: Act): Map<string, object> {
-  const next = new Map(said);
-  const { props } = (said.get(act.id) ?? { props: {} }) as { props: object };
-  const { section } = (said.get(act.id) ?? {}) as { section?: string };
-  if (act.kind === 'remove') next.delete(act.id);
-  if (act.kind === 'set') next.set(act.id, { section, props: { ...props, [act.property]: act.value } });
-  if (act.kind === 'move') next.set(act.id, { section: act.section, props });
-  if (act.kind === 'add') next.set(act.id, { section: act.section, props: { text: 'new' } });
+/** Applies an edit to a simple model, in the format of {@link readBlocks}. */
+export function applyToModel(blocks: ReadonlyMap<string, object>, edit: Edit): Map<string, object> {
+  const next = new Map(blocks);
+  const { props } = (blocks.get(edit.id) ?? { props: {} }) as { props: object };
+  const { section } = (blocks.get(edit.id) ?? {}) as { section?: string };
+  if (edit.kind === 'remove') next.delete(edit.id);
+  if (edit.kind === 'set') next.set(edit.id, { section, props: { ...props, [edit.property]: edit.value } });
+  if (edit.kind === 'move') next.set(edit.id, { section: edit.section, props });
+  if (edit.kind === 'add') next.set(edit.id, { section: edit.section, props: { text: 'new' } });
   return next;
 }

@@ -1,7 +1,7 @@
-/** Asks a server. */
-type Ask = (address: string, headers: Record<string, string>) => Promise<Response> | Response;
+/** Sends a request. */
+type SendRequest = (address: string, headers: Record<string, string>) => Promise<Response> | Response;
 
-/** The cookies of an answer, as the next request sends them. */
+/** Returns the cookies of a response as the `Cookie` header of the next request. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -9,16 +9,16 @@ export const cookiesOf = (answer: Response): string =>
     .join('; ');
 
 /**
- * Signs in by way of the issuer.
+ * Signs in through the issuer.
  *
- * @param origin - of the editor
- * @param change - changes what comes back to the editor from the issuer
- * @returns the answer with the session's cookie
+ * @param origin - origin of the editor
+ * @param change - changes the URL to which the issuer redirects
+ * @returns the response with the session cookie
  */
-export async function signIn(ask: Ask, origin: string, change: (back: URL) => void = () => undefined) {
-  const begun = await ask(`${origin}/login`, {});
-  const led = await fetch(begun.headers.get('Location') ?? '', { redirect: 'manual' });
-  const back = new URL(led.headers.get('Location') ?? '');
-  change(back);
-  return ask(back.href, { Cookie: cookiesOf(begun) });
+export async function signIn(send: SendRequest, origin: string, change: (callback: URL) => void = () => undefined) {
+  const login = await send(`${origin}/login`, {});
+  const redirected = await fetch(login.headers.get('Location') ?? '', { redirect: 'manual' });
+  const callback = new URL(redirected.headers.get('Location') ?? '');
+  change(callback);
+  return send(callback.href, { Cookie: cookiesOf(login) });
 }

@@ -1,34 +1,36 @@
 /*
- * What a page shows, read in the page itself after `shareReaders`, and compared with what it showed before.
+ * Records the visible elements of a page, and compares two records. The functions that record run in the page after
+ * `installHelpers`.
  */
 
 declare const everyElement: () => HTMLElement[];
+declare const isInert: (element: Element) => boolean;
 
-/** An element as a page shows it. */
+/** A visible element. */
 export interface ShownElement {
-  /** Its tag, id and part, its own text, and what an image shows. */
+  /** Its tag, id and part, its own text, and the file of an image. */
   readonly content: string;
   /** Left, top, width and height in CSS pixels of the page. */
   readonly box: readonly [left: number, top: number, width: number, height: number];
 }
 
-/** Hides what may differ: live regions, what says whether slides rotate, and all else that selectors find. */
-export function hideExcepted(more: readonly string[]): void {
+/** Hides elements that may differ: live regions, the rotation button of carousels, and further selectors or CSS rules. */
+export function hideExcepted({ selectors = [], rules = '' }: { selectors?: readonly string[]; rules?: string }): void {
   const excepted = [
     '[aria-live]:not([aria-live="off"])',
     '[role="status"]',
     '[role="alert"]',
     'output',
     '[part~="rotation"]',
-    ...more,
+    ...selectors,
   ];
   const sheet = new CSSStyleSheet();
-  // Not their visibility: what they hold may have its own.
-  sheet.replaceSync(`:is(${excepted.join()}) { opacity: 0 !important; }`);
+  // Opacity also hides descendants with a visibility of their own.
+  sheet.replaceSync(`:is(${excepted.join()}) { opacity: 0 !important; } ${rules}`);
   for (const root of [document, ...everyElement().flatMap(({ shadowRoot }) => shadowRoot ?? [])]) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
-  // Examples of the documentation that show what only a script can: a copied template, and the words of a broken image.
+  // Examples in the documentation that need scripts: a copied template, and the alternative text of a broken image.
   for (const element of everyElement()) {
     const isBroken = element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0;
     if (!isBroken && !element.part.contains('missing') && !element.matches('pallet-grid > template')) continue;
@@ -39,7 +41,7 @@ export function hideExcepted(more: readonly string[]): void {
   }
 }
 
-/** Reads every element that is seen, in whatever shadow roots. */
+/** Records every visible element, including those in shadow roots. */
 export function readShownElements(): ShownElement[] {
   const textOf = (element: Element): string =>
     [...element.childNodes]
@@ -52,8 +54,8 @@ export function readShownElements(): ShownElement[] {
     if (!isSeen || element.getClientRects().length === 0) return [];
     const name = [element.localName, element.id && `#${element.id}`, ...element.part].join(' ').replace(' #', '#');
     const { left, top, width, height, right } = element.getBoundingClientRect();
-    // In a row that scrolls sideways, browsers load images when they like.
-    const isImage = element instanceof HTMLImageElement && right > 0 && left < innerWidth;
+    // Images outside the window in a row that scrolls horizontally, and in a thumbnail, may be loaded at any time.
+    const isImage = element instanceof HTMLImageElement && right > 0 && left < innerWidth && !isInert(element);
     const file = isImage && element.complete && element.naturalWidth > 0 && element.currentSrc.replace(/^.*\//, '');
     const image = isImage ? ` shows ${file || 'nothing'}` : '';
     return [
@@ -65,22 +67,27 @@ export function readShownElements(): ShownElement[] {
   });
 }
 
-/** CSS pixels that a box may differ by: engines round where parts of a pixel meet. */
-const TOLERANCE = 0.5;
-
-/** In words, what of a page is gone, what has come, and what has moved. Empty where it shows the same. */
-export function differencesOf(before: readonly ShownElement[], after: readonly ShownElement[]): string[] {
+/**
+ * Describes the elements that were removed, added or moved, one line each. Empty if nothing changed.
+ *
+ * @param tolerance - of the edges of a box, in CSS pixels
+ */
+export function differencesOf(
+  before: readonly ShownElement[],
+  after: readonly ShownElement[],
+  tolerance: number,
+): string[] {
   const remaining = new Map<string, ShownElement[]>();
   for (const element of after) remaining.set(element.content, [...(remaining.get(element.content) ?? []), element]);
   const lost = before.flatMap(({ content, box }) => {
     const found = remaining.get(content)?.shift();
-    if (found === undefined) return [`${content} is gone from ${inWords(box)}`];
-    const isMoved = found.box.some((edge, index) => Math.abs(edge - box[index]!) > TOLERANCE);
-    return isMoved ? [`${content} went from ${inWords(box)} to ${inWords(found.box)}`] : [];
+    if (found === undefined) return [`${content} was removed from ${formatBox(box)}`];
+    const isMoved = found.box.some((edge, index) => Math.abs(edge - box[index]!) > tolerance);
+    return isMoved ? [`${content} moved from ${formatBox(box)} to ${formatBox(found.box)}`] : [];
   });
-  const added = [...remaining.values()].flat().map(({ content, box }) => `${content} has come to ${inWords(box)}`);
+  const added = [...remaining.values()].flat().map(({ content, box }) => `${content} was added at ${formatBox(box)}`);
   return [...lost, ...added];
 }
 
-const inWords = ([left, top, width, height]: ShownElement['box']): string =>
+const formatBox = ([left, top, width, height]: ShownElement['box']): string =>
   `${left.toFixed(1)}, ${top.toFixed(1)} (${width.toFixed(1)} × ${height.toFixed(1)})`;

@@ -2,51 +2,51 @@ import { Hono } from 'hono';
 import { startServer } from '../../../site/server/serve.js';
 
 /**
- * How the scripts of a page are delivered: as they are requested, not at all, the newest request first as on a slow line, or
- * all but the one at a path.
+ * How the scripts of a page are delivered: in the order of the requests, not at all, slowly and the latest request first, or
+ * all except the one at a path.
  */
-export type Delivery = 'at once' | 'never' | 'newest first' | { readonly without: string };
+export type Delivery = 'in order' | 'never' | 'newest first' | { readonly without: string };
 
-/** A server of the built site that delivers scripts in the way that a test chooses, in every engine. */
+/** A server of the built site on which a test controls the delivery of scripts. Works with every engine. */
 export interface ScriptServer {
   readonly url: string;
-  /** Chooses how scripts are delivered to the pages that are loaded from now on. */
+  /** Sets how scripts are delivered to pages that are loaded from now on. */
   deliver(delivery: Delivery): void;
-  /** The paths of the scripts that these pages have requested, each once, in order. */
+  /** The unique paths of the scripts that these pages have requested, in order. */
   requestedScripts(): readonly string[];
-  /** Whether each request was answered. */
+  /** Whether no request is pending. */
   isIdle(): boolean;
   close(): Promise<void>;
 }
 
-/** Milliseconds that the slow line takes for one script. */
-const SLOW_SCRIPT = 20;
+/** Milliseconds between two scripts on a slow connection. */
+const SLOW_SCRIPT_INTERVAL = 20;
 
 const SCRIPTS = /<script\b[^>]* src="[^"]*"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 const SCRIPT_ADDRESSES = /(?<=<script\b[^>]* src="|<link rel="modulepreload"[^>]* href=")(?=\/)/g;
 
 export async function startScriptServer(): Promise<ScriptServer> {
-  let delivery: Delivery = 'at once';
+  let delivery: Delivery = 'in order';
   let loads = 0;
-  let unanswered = 0;
+  let pendingRequests = 0;
   const requested = new Set<string>();
   const waiting: (() => void)[] = [];
-  const slowLine = setInterval(() => waiting.pop()?.(), SLOW_SCRIPT);
+  const slowDelivery = setInterval(() => waiting.pop()?.(), SLOW_SCRIPT_INTERVAL);
 
   const around = (site: Hono): Hono => {
     const app = new Hono();
     const load = (request: Request, path: string): Response | Promise<Response> => {
       const url = new URL(request.url);
       url.pathname = path;
-      // Uncompressed, and never only "not modified".
+      // Only this header is passed on, so that responses are uncompressed and never "304 Not Modified".
       return site.fetch(new Request(url, { headers: { Accept: request.headers.get('Accept') ?? '*/*' } }));
     };
     app.use(async (_, next) => {
-      unanswered += 1;
+      pendingRequests += 1;
       await next();
-      unanswered -= 1;
+      pendingRequests -= 1;
     });
-    // WebKit asks only once for a script, whatever became of it: so each load has its own addresses.
+    // WebKit requests the URL of a script only once, even if that failed. Therefore each load has its own URLs.
     app.get('/loads/:load/*', async ({ req }) => {
       const path = req.path.replace(/^\/loads\/\d+/, '');
       requested.add(path);
@@ -55,14 +55,14 @@ export async function startScriptServer(): Promise<ScriptServer> {
       return load(req.raw, path);
     });
     app.get('*', async ({ req }) => {
-      const answer = await load(req.raw, req.path);
-      if (answer.headers.get('Content-Type')?.startsWith('text/html') !== true) return answer;
-      const html = await answer.text();
+      const response = await load(req.raw, req.path);
+      if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) return response;
+      const html = await response.text();
       const changed =
         delivery === 'never' ? html.replace(SCRIPTS, '') : html.replace(SCRIPT_ADDRESSES, `/loads/${loads}`);
-      const headers = new Headers(answer.headers);
+      const headers = new Headers(response.headers);
       for (const name of ['Content-Length', 'ETag']) headers.delete(name);
-      return new Response(changed, { status: answer.status, headers });
+      return new Response(changed, { status: response.status, headers });
     });
     return app;
   };
@@ -76,9 +76,9 @@ export async function startScriptServer(): Promise<ScriptServer> {
       requested.clear();
     },
     requestedScripts: () => [...requested],
-    isIdle: () => unanswered === 0,
+    isIdle: () => pendingRequests === 0,
     async close() {
-      clearInterval(slowLine);
+      clearInterval(slowDelivery);
       await server.close();
     },
   };

@@ -1,11 +1,12 @@
 /*
- * What a visitor does on a page, and when the page is ready for it. Each function runs in the page, after `shareReaders`, and
- * has all else that it needs inside.
+ * The actions of a visitor on a page, and checks whether the page is ready. Each function runs in the page after
+ * `installHelpers`, so it cannot use anything else from this module.
  */
 
 declare const everyElement: () => HTMLElement[];
+declare const isInert: (element: Element) => boolean;
 
-/** Scrolls from the top to the end in steps of half a window, and draws each. */
+/** Scrolls from the top to the end in steps of half a window, and waits until each is painted. */
 export async function scrollToEnd(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' });
@@ -14,14 +15,15 @@ export async function scrollToEnd(): Promise<void> {
 }
 
 /**
- * Whether the page has loaded its fonts, and every image that is seen by scrolling down. Scrolls to one that is missing: a
- * carousel may have come to an image far from where the page is, which browsers do not load there.
+ * Whether the page has loaded its fonts and every image that scrolling reveals. Scrolls to a missing image, because browsers
+ * do not load the next image of a carousel that is far away from the window.
  */
 export function isLoaded(): boolean {
   const isSeen = (image: Element): boolean => {
     const { left, right } = image.getBoundingClientRect();
     const isShown = image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return isShown && right > 0 && left < innerWidth;
+    // Images that a thumbnail clips may never load.
+    return isShown && right > 0 && left < innerWidth && !isInert(image);
   };
   const images = everyElement().filter((element) => element instanceof HTMLImageElement);
   const missing = images.find((image) => !image.complete && isSeen(image));
@@ -30,12 +32,13 @@ export function isLoaded(): boolean {
 }
 
 /**
- * The tags of the blocks that are not hydrated or still to render.
+ * The tags of the blocks that are not hydrated or have a pending update.
  *
- * @param staticTags - of blocks that need no code yet
+ * @param staticTags - tags of static blocks, which may stay undefined
  */
 export function pendingBlocks(staticTags: readonly string[]): string[] {
   const isPending = (element: HTMLElement): boolean => {
+    if (isInert(element)) return false;
     if (!element.localName.startsWith('pallet-') || element.localName === 'pallet-sheet') return false;
     if (!element.matches(':defined')) return !staticTags.includes(element.localName);
     return (element as { isUpdatePending?: boolean }).isUpdatePending === true;
@@ -44,8 +47,9 @@ export function pendingBlocks(staticTags: readonly string[]): string[] {
 }
 
 /**
- * Opens and closes everything that opens, and what opens inside it, until each is as it was. Returns, in words, what does not
- * open or close.
+ * Toggles every disclosure and popover twice, including nested ones, and restores the initial state.
+ *
+ * @returns a line for each that does not open or close
  */
 export async function openAndCloseAll(): Promise<string[]> {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -79,7 +83,7 @@ export async function openAndCloseAll(): Promise<string[]> {
     }
   };
   await visitAll();
-  // One that closes another when it opens leaves that closed.
+  // Some close another one when they open.
   for (const [opener, wasOpen] of initial) {
     if (isOpen(opener) !== wasOpen) opener.click();
   }

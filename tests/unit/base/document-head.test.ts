@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => removeHeadTags(document, owner));
 
 describe("a document's head", () => {
-  it('has each tag once, whoever wrote the other one', () => {
+  it('contains each tag once, regardless of its source', () => {
     setHeadTags(document, owner, [title('New'), meta('description', 'New'), graph('New')]);
     expect(document.title).toBe('New');
     expect(document.querySelectorAll('title, [name="description" i], [type="application/ld+json"]')).toHaveLength(3);
@@ -50,12 +50,12 @@ describe("a document's head", () => {
     expect([...document.querySelectorAll('[hreflang]')].map((one) => one.getAttribute('hreflang'))).toEqual(['de']);
   });
 
-  it('keeps what the new tags say nothing about', () => {
+  it('keeps tags that are not replaced', () => {
     setHeadTags(document, owner, [title('New')]);
     expect(contents()).toEqual([...built.filter((one) => !one.startsWith('<title')), '<title>New</title>'].sort());
   });
 
-  it('leaves a tag in place that says the same word for word', () => {
+  it('keeps identical tags', () => {
     const before = [...document.head.children];
     setHeadTags(document, owner, [title('Built'), graph('New')]);
     expect(document.head.querySelector('title')).toBe(before.find(({ localName }) => localName === 'title'));
@@ -63,14 +63,14 @@ describe("a document's head", () => {
     expect(contents()).toEqual(built);
   });
 
-  it('gets back what was replaced', () => {
+  it('restores replaced tags', () => {
     setHeadTags(document, owner, [title('New'), meta('description', 'New'), meta('robots', 'noindex')]);
     setHeadTags(document, owner, [title('Newer'), graph('Newer')]);
     removeHeadTags(document, owner);
     expect(contents()).toEqual(built);
   });
 
-  it('belongs to who came last, and after that to who came before', () => {
+  it('uses the tags of the last owner, then of the previous one', () => {
     const other = {};
     setHeadTags(document, owner, [title('First')]);
     setHeadTags(document, other, [title('Second')]);

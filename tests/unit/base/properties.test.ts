@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { LitElement } from 'lit';
 import { expect, it } from 'vitest';
-import { flag, json, property, responsive, type Responsive } from '../../../elements/base/properties.js';
+import { property } from '../../../elements/base/properties.js';
+import type { Length, Responsive } from '../../../elements/index.js';
+import { boolean, group, length, perBreakpoint, text } from '../../../elements/foundations/kinds.js';
 
 class Probe extends LitElement {
-  @property() label = 'none given';
-  @property(flag) isOff = false;
-  @property(flag) isOn = true;
-  @property(json) facts: object | string = { initial: true };
-  @property(responsive) width: Responsive<number | string> = 100;
+  @property(text({ initial: 'none given' })) label!: string;
+  @property(boolean()) isOff!: boolean;
+  @property(boolean({ initial: true })) isOn!: boolean;
+  @property(group<{ a?: number[] }>({})) facts!: object | string;
+  @property(perBreakpoint(length({ unit: '%', initial: 100 }))) width!: Responsive<Length>;
 }
 customElements.define('properties-probe', Probe);
 
@@ -38,7 +40,7 @@ it.each<[Name, string, unknown]>([
   ['isOn', '', true],
   ['facts', '{"a":[1]}', { a: [1] }],
   ['facts', 'no JSON', 'no JSON'],
-  ['facts', 'null', { initial: true }],
+  ['facts', 'null', ''],
   ['facts', '{"__proto__":{"a":1}}', {}],
   ['width', '50', 50],
   ['width', '50%', '50%'],

@@ -3,8 +3,8 @@ import { check } from 'prettier';
 import * as markdown from 'prettier/plugins/markdown';
 import { describe, expect, it } from 'vitest';
 import { PARTS } from '../../bench/arguments.js';
-import { describeMachine, RESULTS_PAGE, withResults } from '../../bench/results-page.js';
-import { formatNumber, formatRatio, markdownTable, resultTable, type Column } from '../../bench/table.js';
+import { describeMachine, RESULTS_PAGE, replaceResults } from '../../bench/results-page.js';
+import { formatNumber, formatRatio, formatMarkdownTable, formatResults, type Column } from '../../bench/table.js';
 
 interface Result {
   readonly time: number;
@@ -22,7 +22,7 @@ describe('a table of results', () => {
     ['Pallet', [{ time: 1500, requests: 9 }, undefined, { time: 1800, requests: 9 }]],
     ['broken', [undefined, undefined, undefined]],
   ]);
-  const table = resultTable(results, { heading: 'page', base: 'by hand', columns });
+  const table = formatResults(results, { heading: 'page', base: 'by hand', columns });
 
   it('shows medians, and ratios to the base within the rounds', () => {
     expect(table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))).toEqual([
@@ -35,7 +35,7 @@ describe('a table of results', () => {
   });
 
   it('is written as Prettier writes it, so that the page of results passes its check', async () => {
-    for (const text of [table, markdownTable(['a', 'b'], [['c', 'd']])]) {
+    for (const text of [table, formatMarkdownTable(['a', 'b'], [['c', 'd']])]) {
       expect(await check(`${text}\n`, { parser: 'markdown', plugins: [markdown] })).toBe(true);
     }
   });
@@ -54,16 +54,16 @@ describe('the page of results', () => {
   it('has a place for each part, whose results take the place of those before', () => {
     const page = readFileSync(RESULTS_PAGE, 'utf8');
     for (const part of PARTS) {
-      const written = withResults(withResults(page, part, 'Old results.'), part, 'New results.');
+      const written = replaceResults(replaceResults(page, part, 'Old results.'), part, 'New results.');
       expect(written).toContain('New results.');
       expect(written).not.toContain('Old results.');
       const others = written.replace('New results.', '');
-      expect(withResults(page, part, '')).toBe(others);
+      expect(replaceResults(page, part, '')).toBe(others);
     }
   });
 
   it('says which place is missing', () => {
-    expect(() => withResults('# Bench', 'page', 'Results.')).toThrow('"<!-- bench: page -->"');
+    expect(() => replaceResults('# Bench', 'page', 'Results.')).toThrow('"<!-- bench: page -->"');
   });
 
   it('names the day and the machine without its name', () => {

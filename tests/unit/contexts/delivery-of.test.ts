@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryOf } from '../../../elements/contexts/delivery-of.js';
+import { mergeDelivery } from '../../../elements/contexts/delivery-of.js';
 import { withStore } from '../../../elements/contexts/shared-store.js';
 
 describe('where a block reads content', () => {
-  it('is what it was told itself, and for the rest what its host provides', () => {
+  it('combines the block’s settings with those of its host', () => {
     const provided = { origin: 'https://a.example', siteId: '0DM1', token: 't' };
-    expect(deliveryOf(provided, { origin: '', siteId: '0DM2', basePath: '/careers' })).toEqual({
+    expect(mergeDelivery(provided, { origin: '', siteId: '0DM2', basePath: '/careers' })).toEqual({
       origin: 'https://a.example',
       siteId: '0DM2',
       basePath: '/careers',
       token: 't',
     });
-    expect(deliveryOf(undefined, { origin: '', siteId: '' })).toEqual({});
+    expect(mergeDelivery(undefined, { origin: '', siteId: '' })).toEqual({});
   });
 
-  it('shares its answers with the other blocks of the page that have the same rights', () => {
+  it('shares responses with blocks that have the same rights', () => {
     const fetch = async () => new Response();
     const [one, two, own, signedIn] = [
       withStore({ siteId: '0DM1' }),
@@ -28,7 +28,7 @@ describe('where a block reads content', () => {
     expect(withStore({ fetch }).store).toBe(own.store);
   });
 
-  it("is kept in the host's own store where it has one", () => {
+  it('uses the store of the host if there is one', () => {
     const { store } = withStore({ token: 'another' });
     expect(withStore({ store }).store).toBe(store);
     expect(withStore({}).store).not.toBe(store);

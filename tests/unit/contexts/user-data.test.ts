@@ -10,14 +10,14 @@ async function load(source: UserSource, signal = new AbortController().signal): 
 
 // Specification 4 and 6: loads guest flag; user id loaded only if not a guest.
 describe('loading the user', () => {
-  it('never asks for the id of a guest', async () => {
+  it('does not request the ID of a guest', async () => {
     const getUserId = vi.fn(() => '005A');
     expect(await load({ isGuest: true, getUserId })).toEqual([{ isGuest: true }]);
     expect(await load({ isGuest: Promise.resolve(true), getUserId })).toEqual([{ isGuest: true }]);
     expect(getUserId).not.toHaveBeenCalled();
   });
 
-  it('tells the guest flag before it asks for the id', async () => {
+  it('reports the guest flag before requesting the ID', async () => {
     const told: UserData[] = [];
     const getUserId = () => {
       expect(told).toEqual([{ isGuest: false }]);
@@ -36,7 +36,7 @@ describe('loading the user', () => {
     expect(await load({ isGuest: false })).toEqual([{ isGuest: false }]);
   });
 
-  it('tells nothing more once it is aborted, and does not ask', async () => {
+  it('reports and requests nothing after it is aborted', async () => {
     const getUserId = vi.fn(() => '005A');
     expect(await load({ isGuest: false, getUserId }, AbortSignal.abort())).toEqual([]);
     expect(getUserId).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('loading the user', () => {
     expect(await load({ isGuest: false, getUserId: late }, controller.signal)).toEqual([{ isGuest: false }]);
   });
 
-  it('hands on what the host throws', async () => {
+  it('rethrows errors of the host', async () => {
     const getUserId = () => Promise.reject(new Error('No session'));
     await expect(load({ isGuest: false, getUserId })).rejects.toThrow('No session');
   });

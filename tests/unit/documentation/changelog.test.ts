@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { unreleased } from '../../../site/docs/website/changelog.js';
+import { formatChangesets } from '../../../site/docs/website/changelog.js';
 
 it('lists what the next release brings, with the packages that it changes', () => {
   const changesets = [
     "---\n'@pallet/elements': minor\n'@pallet/react': patch\n---\n\nThe first release:\n28 blocks.\n",
     "---\n'@pallet/elements': major\n---\n\nThe hook `--a` is gone.\n",
   ];
-  expect(unreleased(changesets)).toBe(
+  expect(formatChangesets(changesets)).toBe(
     [
       '- The first release: 28 blocks. (`@pallet/elements` minor, `@pallet/react` patch)',
       '- The hook `--a` is gone. (`@pallet/elements` major)',

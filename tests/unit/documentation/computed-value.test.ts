@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computedValue } from '../../../site/docs/website/computed-value.js';
+import { resolveCssValue } from '../../../site/docs/website/resolve-css-value.js';
 
 it.each([
   ['280px', '280px', '280px'],
@@ -21,5 +21,5 @@ it.each([
   // What nobody sets and nothing stands in for stays a name.
   ['var(--a)', 'var(--a)', undefined],
 ])('of %s is %s', (value, light, dark = light) => {
-  expect(computedValue(value)).toEqual({ light, dark });
+  expect(resolveCssValue(value)).toEqual({ light, dark });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bySize, contrastBetween, isGround, isTextColour, tokensOf } from '../../../site/docs/website/design-tokens.js';
+import {
+  compareSizes,
+  getContrast,
+  isBackgroundColor,
+  isTextColor,
+  findTokens,
+} from '../../../site/docs/website/design-tokens.js';
 
 describe('contrast', () => {
   it.each([
@@ -11,20 +17,22 @@ describe('contrast', () => {
     ['#949494', '#ffffff', 3.03, 'large text'],
     ['#959595', '#ffffff', 2.99, 'no text'],
   ])('of %s on %s is %d: %s', (text, ground, ratio, verdict) => {
-    expect(contrastBetween(text, ground)).toEqual({ ratio, verdict });
-    expect(contrastBetween(ground, text).ratio).toBe(ratio);
+    expect(getContrast(text, ground)).toEqual({ ratio, verdict });
+    expect(getContrast(ground, text).ratio).toBe(ratio);
   });
 
   it('says what it cannot read', () => {
-    expect(() => contrastBetween('red', '#ffffff')).toThrow('#rrggbb, not as red');
+    expect(() => getContrast('red', '#ffffff')).toThrow('#rrggbb, found red');
   });
 });
 
 describe('the colours', () => {
-  const colours = tokensOf('color-');
+  const colours = findTokens('color-');
 
   it('are all in the grid, or are seen but never read', () => {
-    const others = colours.filter((colour) => !isTextColour(colour) && !isGround(colour)).map(({ name }) => name);
+    const others = colours
+      .filter((colour) => !isTextColor(colour) && !isBackgroundColor(colour))
+      .map(({ name }) => name);
     expect(others).toEqual([
       'color-border',
       'color-border-strong',
@@ -38,7 +46,7 @@ describe('the colours', () => {
     expect(colours.find(({ name }) => name === 'color-ink')).toMatchObject({
       light: '#0b1f3a',
       dark: '#eef2f7',
-      familiar: '--dxp-s-text-heading-color',
+      platformHook: '--dxp-s-text-heading-color',
     });
   });
 
@@ -48,9 +56,7 @@ describe('the colours', () => {
       /^color-(?:ink|text|text-muted|link|link-hover|link-visited|error)$/.test(name),
     );
     const failing = texts.flatMap((text) =>
-      grounds
-        .filter((ground) => contrastBetween(text[scheme], ground[scheme]).verdict !== 'any text')
-        .map(() => text.name),
+      grounds.filter((ground) => getContrast(text[scheme], ground[scheme]).verdict !== 'any text').map(() => text.name),
     );
     expect(failing).toEqual([]);
   });
@@ -58,8 +64,8 @@ describe('the colours', () => {
 
 describe('a scale', () => {
   const scale = (prefix: string): string[] =>
-    tokensOf(prefix)
-      .sort(bySize)
+    findTokens(prefix)
+      .sort(compareSizes)
       .map(({ name }) => name.replace(prefix, ''));
 
   it('of text goes from the smallest size to the largest', () => {

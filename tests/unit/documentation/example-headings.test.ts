@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeHeadings } from '../../../site/docs/website/example-headings.js';
+import { nestHeadings } from '../../../site/docs/website/nest-headings.js';
 
 describe('the headings of an example', () => {
   it.each([
@@ -30,6 +30,11 @@ describe('the headings of an example', () => {
       '<pallet-hero-carousel heading="A" heading-tag="h4"></pallet-hero-carousel><pallet-contacts section1-label="B" heading-tag="h5"></pallet-contacts>',
     ],
     [
+      'blocks with headings in a list',
+      `<pallet-expandable-section sections='[{"title":"A"}]'></pallet-expandable-section><h2>B</h2>`,
+      '<pallet-expandable-section sections="[{&quot;title&quot;:&quot;A&quot;}]" heading-tag="h4"></pallet-expandable-section><h4>B</h4>',
+    ],
+    [
       'rich text',
       '<pallet-rich-text value="<h2>A</h2><p>B</p><h3>C</h3>"></pallet-rich-text>',
       '<pallet-rich-text value="&lt;h4&gt;A&lt;/h4&gt;&lt;p&gt;B&lt;/p&gt;&lt;h5&gt;C&lt;/h5&gt;"></pallet-rich-text>',
@@ -45,7 +50,7 @@ describe('the headings of an example', () => {
       '<pallet-grid><template slot="item"><h4>A</h4></template></pallet-grid>',
     ],
   ])('stand below their title: %s', (_, html, expected) => {
-    expect(placeHeadings(html, 3)).toBe(expected);
+    expect(nestHeadings(html, 3)).toBe(expected);
   });
 
   it.each([
@@ -53,8 +58,9 @@ describe('the headings of an example', () => {
     '<pallet-text text-display-info="body-small" text="A"></pallet-text>',
     '<pallet-hero-carousel slide1="a.jpg"></pallet-hero-carousel>',
     '<pallet-contacts section1-label=" "></pallet-contacts>',
+    '<pallet-expandable-section sections="[]"></pallet-expandable-section>',
     '<p>A <strong>B</strong></p>',
   ])('are not invented: %s', (html) => {
-    expect(placeHeadings(html, 3)).toBe(html);
+    expect(nestHeadings(html, 3)).toBe(html);
   });
 });

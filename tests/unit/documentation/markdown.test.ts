@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { firstCode, partsOf, renderInline, renderMarkdown, wordsOf } from '../../../site/docs/website/markdown.js';
+import {
+  findFirstCode,
+  splitSections,
+  renderInline,
+  renderMarkdown,
+  toPlainText,
+} from '../../../site/docs/website/markdown.js';
 
 const resolveLink = (address: string): string | undefined => (address === 'vue.md' ? '/docs/guides/vue' : undefined);
 
@@ -25,7 +31,7 @@ describe('a page of Markdown', () => {
   });
 
   it('is text without markup where a sentence is told in its words alone', () => {
-    expect(wordsOf("Columns inside a **section's** column:\n`<b>` & [others](vue.md).")).toBe(
+    expect(toPlainText("Columns inside a **section's** column:\n`<b>` & [others](vue.md).")).toBe(
       "Columns inside a section's column: <b> & others.",
     );
   });
@@ -59,21 +65,21 @@ describe('a page of Markdown', () => {
   });
 
   it('shows pictures with their size, and misses those that are not there', () => {
-    const picture = () => ({ url: '/docs/a.webp', width: 640, height: 360 });
-    expect(renderInline('![A page](a.webp)', { picture })).toBe(
+    const findImage = () => ({ url: '/docs/a.webp', width: 640, height: 360 });
+    expect(renderInline('![A page](a.webp)', { findImage })).toBe(
       '<img src="/docs/a.webp" alt="A page" width="640" height="360" loading="lazy">',
     );
-    expect(() => renderInline('![A page](a.webp)')).toThrow('There is no picture a.webp.');
+    expect(() => renderInline('![A page](a.webp)')).toThrow('Image not found: a.webp');
   });
 });
 
 it('is divided by its headings of level 2', () => {
-  const parts = partsOf(
+  const parts = splitSections(
     '# Banner\n\nA picture.\n\n## Use it\n\n- here\n\n### Deep\n\n## HTML\n\n```html\n<p></p>\n```\n',
   );
   expect([...parts.keys()]).toEqual(['', 'Use it', 'HTML']);
   expect(parts.get('')).toBe('A picture.');
   expect(parts.get('Use it')).toBe('- here\n\n### Deep');
-  expect(firstCode(parts.get('HTML') ?? '', ['html'])).toBe('<p></p>');
-  expect(firstCode(parts.get('HTML') ?? '', ['tsx'])).toBeUndefined();
+  expect(findFirstCode(parts.get('HTML') ?? '', ['html'])).toBe('<p></p>');
+  expect(findFirstCode(parts.get('HTML') ?? '', ['tsx'])).toBeUndefined();
 });

@@ -19,7 +19,7 @@ describe.each(['home', 'es/home'])('the page %s', (name) => {
     ({ props }) => props?.isBannerLink === true || props?.isLink === true,
   );
 
-  it('has cards that read their words alone, not their pictures before them', () => {
+  it('has cards that are named by their text, without their images', () => {
     expect(cards.length).toBeGreaterThan(5);
     const read = cards.filter(({ props }) => props?.imageInfo && props.imageInfo.overrideAltText !== '');
     expect(read.map(({ id }) => id)).toEqual([]);

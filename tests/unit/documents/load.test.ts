@@ -39,10 +39,10 @@ function load(...blocks: unknown[]) {
 }
 
 const tooLong = (letter: string, has: string): string =>
-  `"${letter.repeat(40)}…" is too long: it has ${has}. At most 200 bytes are possible: a plain letter takes one, a letter with an accent two, a Chinese or Japanese one three.`;
+  `"${letter.repeat(40)}…" is too long: it has ${has}. At most 200 bytes are allowed: a plain letter takes one, an accented letter two, a Chinese or Japanese character three.`;
 
-describe('the routes of pages', () => {
-  it('follow from where their files stand [2.2a]', () => {
+describe('the routes of loadPages', () => {
+  it('follow from the paths of the files [2.2a]', () => {
     const files = ['home', 'why-us', 'es/home', 'es/why-us', 'jobs/welder'].map((name) => [
       `pages/${name}.json`,
       page(),
@@ -63,9 +63,9 @@ describe('the routes of pages', () => {
     ['assets', '"/assets" is reserved for scripts and style sheets.'],
     ['MEDIA', '"/MEDIA" is reserved for images.'],
     ['data/pages/why-us', '"/data/pages/why-us" is reserved for the data of pages.'],
-    ['sitemap.xml', '"/sitemap.xml" has a dot or a backslash, as only addresses of files have.'],
-    ['Robots.txt', '"/Robots.txt" has a dot or a backslash, as only addresses of files have.'],
-    ['why-us.html', '"/why-us.html" has a dot or a backslash, as only addresses of files have.'],
+    ['sitemap.xml', '"/sitemap.xml" contains a dot or a backslash, which only addresses of files may contain.'],
+    ['Robots.txt', '"/Robots.txt" contains a dot or a backslash, which only addresses of files may contain.'],
+    ['why-us.html', '"/why-us.html" contains a dot or a backslash, which only addresses of files may contain.'],
     ['_redirects', '"/_redirects" is reserved for the redirects of the server.'],
     ['es', '"/es" is reserved for the start page of a language.'],
     ['ES', '"/ES" is reserved for the start page of a language.'],
@@ -74,38 +74,38 @@ describe('the routes of pages', () => {
     ['why-us/home', '"/why-us/" is the address of pages/why-us.json.'],
     ['ü'.repeat(101), tooLong('ü', '101 characters, 202 bytes')],
     [`${'j'.repeat(150)}/${'w'.repeat(60)}`, tooLong('j', '211 characters, 211 bytes')],
-  ])('leave out %s.json, which is not its own', (name, reason) => {
+  ])('leave out %s.json, whose address is reserved or taken', (name, reason) => {
     const settings = { languages: [{ path: '' }, { path: 'es' }], userPath: '/who/am-i' };
     const names = ['home', 'why-us', 'es/home', 'es/why-us', name];
     const files = Object.fromEntries(names.map((one) => [`pages/${one}.json`, page()]));
     const { pages, problems } = loadPages(content({ ...files, 'site.json': settings }));
     expect([...pages.keys()].sort()).toEqual(['/', '/es/', '/es/why-us', '/why-us']);
     expect(problems.map(describeProblem)).toEqual([
-      `pages/${name}.json: ${reason} The file is left out. Give it another name.`,
+      `pages/${name}.json: ${reason} The file is ignored. Give it another name.`,
     ]);
     expect(problems[0]?.weight).toBe('error');
   });
 
-  it('leave what is published where a draft wants to have it', () => {
+  it('prefer the published page to a draft with the same address', () => {
     const root = content({ 'pages/why/home.json': page() });
     const { pages, problems } = loadPages(root, new Map([['pages/why.json', JSON.stringify(page())]]));
     expect([...pages.keys()]).toEqual(['/why/']);
     expect(problems.map(({ file }) => file)).toEqual(['pages/why.json']);
   });
 
-  it('are those of files, whatever folders are called', () => {
+  it('ignore folders whose names end with .json', () => {
     const { pages, problems } = loadPages(content({ 'pages/a.json/b.json': page(), 'pages/c.json': page() }));
     expect([...pages.keys()]).toEqual(['/c']);
     expect(problems.map(({ file }) => file)).toEqual(['pages/a.json/b.json']);
   });
 
-  it('are none where there is no page', () => {
+  it('are empty without pages', () => {
     expect(loadPages(content({}))).toEqual({ pages: new Map(), problems: [] });
   });
 });
 
-describe('a page without a fault', () => {
-  it('comes as it is written, its places in the order of the file [2.7a]', () => {
+describe('a valid page', () => {
+  it('is loaded unchanged, with its slots in the order of the file [2.7a]', () => {
     const blocks = [
       {
         block: 'section',
@@ -130,7 +130,7 @@ describe('a page without a fault', () => {
 });
 
 describe('a field of the wrong type', () => {
-  it('is named with its place, what was expected and what was found, and left to its default', () => {
+  it('is reported with its location, the expected and the found value, and left out', () => {
     const {
       page: loaded,
       problems,
@@ -147,7 +147,7 @@ describe('a field of the wrong type', () => {
       'a number or a CSS length such as "20rem" or an object with small, medium, large',
     );
     expect(texts[0]).toBe(
-      'pages/home.json:1, banner "hero": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found true. It is left out. Correct it, or leave it out.',
+      'pages/home.json:1, banner "hero": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found true. It is ignored. Correct it, or leave it out.',
     );
     expect(loaded.blocks[1]?.blocks?.[0]?.props).toEqual({ imageFit: 'cover' });
   });
@@ -164,7 +164,7 @@ describe('a field of the wrong type', () => {
       'a number or a number as text or an object with small, medium, large, found the text "{\\"large\\":4,\\"small\\":\\"many\\"}". It is read as an object.',
     ],
     ['statistic', 'value', 100, '100', 'a text, found the number 100. It is read as the text "100".'],
-    ['statistic', 'label', null, undefined, 'a text, found null. It is left out.'],
+    ['statistic', 'label', null, undefined, 'a text, found null. It is ignored.'],
     [
       'button',
       'stretch',
@@ -177,32 +177,35 @@ describe('a field of the wrong type', () => {
       'buttonGroupSpacingVertical',
       7,
       7,
-      'one of "x-large", "large", "medium", "small", "xx-small", "none", found the number 7. Its default holds.',
+      'one of "x-large", "large", "medium", "small", "xx-small", "none", found the number 7. The default is used.',
     ],
     ['employee-slide', 'image', 7, '7', 'an object or a text, found the number 7. It is read as the text "7".'],
-    ['page-metadata', 'isSeoIndexed', {}, undefined, 'true or false, found an object. It is left out.'],
-  ])('says what it means where that is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
+    ['page-metadata', 'isSeoIndexed', {}, undefined, 'true or false, found an object. It is ignored.'],
+  ])('is converted if its meaning is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
     const { page: loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
     expect(problems.map(({ wrong }) => wrong)).toEqual([`"${name}" should be ${message}`]);
     expect(loaded.blocks[0]?.props).toEqual(expected === undefined ? {} : { [name]: expected });
   });
 
-  it('is found inside values per screen size too', () => {
+  it('is found inside values per screen size', () => {
     const { page: loaded, problems } = load(banner({ props: { height: { large: 350, small: [220] } } }));
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/props/height/small']);
     expect(loaded.blocks[0]?.props).toEqual({ height: { large: 350 } });
   });
 
-  it.each(['Nobody answered', { status: 500 }, 7])('is none where the contract takes anything: %j', (error) => {
-    const { page: loaded, problems } = load({ block: 'grid', id: 'jobs', props: { error } });
-    expect(problems).toEqual([]);
-    expect(loaded.blocks[0]?.props).toEqual({ error });
-  });
+  it.each(['Nobody answered', { status: 500 }, 7])(
+    'does not exist for properties that accept any value: %j',
+    (error) => {
+      const { page: loaded, problems } = load({ block: 'grid', id: 'jobs', props: { error } });
+      expect(problems).toEqual([]);
+      expect(loaded.blocks[0]?.props).toEqual({ error });
+    },
+  );
 
-  it('is found in everything that a block has', () => {
+  it('is found in every field of a block', () => {
     const { problems } = load(
       banner({
-        props: { isBannerLink: 'yes', imageInfo: 4 },
+        props: { isBannerLink: 'yes', bannerLinkUrl: '/jobs', imageInfo: 4 },
         visibility: { devices: ['huge'], audience: 'nobody' },
         customCssClasses: 'hero',
         blocks: {},
@@ -220,14 +223,14 @@ describe('a field of the wrong type', () => {
     ]);
   });
 
-  it('offers the word that was meant', () => {
+  it('is reported with the nearest valid word', () => {
     const { texts } = load({ block: 'section', id: 's', props: { surface: 'mutd' } });
     expect(texts[0]).toContain('one of "base", "muted", "inverse"');
     expect(texts[0]).toContain('Did you mean "muted"?');
   });
 });
 
-describe('for whom a block is', () => {
+describe('the audience of a block', () => {
   const inside = { blocks: [{ block: 'text', id: 'inside' }] };
 
   it.each([
@@ -240,10 +243,10 @@ describe('for whom a block is', () => {
     ['a word', 'signed-in', 'visibility'],
     ['JSON with an audience that there is not', '{"audience":"member"}', 'visibility'],
     ['a flag in its place', false, 'visibility'],
-  ])('is nobody where nobody understands it: %s', (_, visibility, path) => {
+  ])('is nobody if its visibility is invalid: %s', (_, visibility, path) => {
     const { page: loaded, problems } = load(banner(), { block: 'section', id: 's', visibility, ...inside });
     expect(problems.map((problem) => [problem.path, problem.weight])).toEqual([[`blocks/1/${path}`, 'error']]);
-    expect(problems[0]?.wrong).toContain('Nobody sees the block until that is corrected.');
+    expect(problems[0]?.wrong).toContain('The block is hidden until this is fixed.');
     expect(loaded.blocks.map(({ id }) => id)).toEqual(['hero']);
   });
 
@@ -252,7 +255,7 @@ describe('for whom a block is', () => {
     ['no audience', { audience: null }],
     ['an audience in JSON', '{"audience":"guest"}'],
     ['nothing', null],
-  ])('is known all the same with %s', (_, visibility) => {
+  ])('is still valid with %s', (_, visibility) => {
     const { page: loaded } = load({ block: 'section', id: 's', visibility, ...inside });
     expect(loaded.blocks.map(({ id }) => id)).toEqual(['s']);
   });
@@ -271,10 +274,10 @@ describe('for whom a block is', () => {
 
   it.each([
     [{}, 'site.json has no "signedInPath"'],
-    [{ userPath: '/who', signedInPath: 'https://elsewhere.example' }, '"signedInPath" in site.json is no path'],
+    [{ userPath: '/who', signedInPath: 'https://elsewhere.example' }, '"signedInPath" in site.json is not a path'],
     [{ signedInPath: '/for-you' }, 'without a "userPath"'],
     [{ userPath: '/who', signedInPath: '/for-you' }, undefined],
-  ])('is signed-in visitors only where the settings reach them: %j', (visitors, reason) => {
+  ])('is reported if the settings do not support signed-in visitors: %j', (visitors, reason) => {
     const forMembers = { visibility: { audience: 'signed-in' }, blocks: [{ block: 'text', id: 't' }] };
     const file = { 'pages/home.json': page({ blocks: [{ block: 'section', id: 's', ...forMembers }] }) };
     const { pages, problems } = loadPages(content(file), undefined, visitors);
@@ -287,7 +290,7 @@ describe('for whom a block is', () => {
 });
 
 describe('an unknown block', () => {
-  it('is reported with the name that was meant, and stays for the renderer to skip', () => {
+  it('is reported with the nearest name, and kept for the renderer to skip', () => {
     const {
       page: loaded,
       problems,
@@ -295,21 +298,27 @@ describe('an unknown block', () => {
     } = load({ block: 'baner', id: 'hero', props: { anything: 1 } }, { block: 'commerce-cart', id: 'cart' });
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/1/block']);
     expect(texts[0]).toContain(
-      'found the text "baner". The block is left out; the blocks inside it stay. Did you mean "banner"?',
+      'found the text "baner". The block is not shown; the blocks inside it are. Did you mean "banner"? The "$schema" of the file lists all of them.',
     );
     expect(texts[1]).not.toContain('Did you mean');
     expect(texts[1]).toMatch(/Write one of banner, .*, view-notifier\./);
     expect(loaded.blocks.map(({ block }) => block)).toEqual(['baner', 'commerce-cart']);
   });
 
-  it('has children that are checked like all others', () => {
+  it('is reported with the available names if the name is missing', () => {
+    expect(load({ id: 'hero' }).texts).toEqual([
+      expect.stringMatching(/The field "block" is missing\. Add it\. Write one of banner, .*, view-notifier\.$/),
+    ]);
+  });
+
+  it('has its children checked', () => {
     const { problems } = load({ block: 'baner', id: 'a', slots: { top: [banner({ props: { height: null } })] } });
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/0/slots/top/0/props/height']);
   });
 });
 
 describe('a block without a name', () => {
-  it.each([undefined, { name: 'banner' }])('is kept for the blocks inside it: %j', (block) => {
+  it.each([undefined, { name: 'banner' }])('is kept if it has blocks inside it: %j', (block) => {
     const node = { block, id: 'a', visibility: { audience: 'guest' }, blocks: [{ block: 'text', id: 'inside' }] };
     const { page: loaded, problems } = load(node);
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block']);
@@ -318,16 +327,14 @@ describe('a block without a name', () => {
 });
 
 describe('a field that does not exist', () => {
-  it('is left out, so that it never reaches the page', () => {
+  it('is left out of the page', () => {
     const { page: loaded, texts } = load(banner({ props: { heigth: 300, onclick: 'x' }, slot: 'top' }));
-    expect(texts[0]).toContain(
-      'banner "hero": There is no field "heigth" here. It is left out. Did you mean "height"?',
-    );
+    expect(texts[0]).toContain('banner "hero": There is no field "heigth" here. It is ignored. Did you mean "height"?');
     expect(texts).toHaveLength(3);
     expect(loaded.blocks).toEqual([{ block: 'banner', id: 'hero', props: {} }]);
   });
 
-  it('is also a slot that the block does not have', () => {
+  it('may be a slot that the block does not have', () => {
     const { page: loaded, problems } = load(banner({ slots: { 'primary-buton': [] } }));
     expect(problems).toMatchObject([{ path: 'blocks/0/slots/primary-buton' }]);
     expect(problems[0]?.remedy).toBe('Did you mean "primary-button"?');
@@ -343,7 +350,7 @@ describe('a field that does not exist', () => {
 });
 
 describe('ids', () => {
-  it('are each used once: a repeated one is dropped and the place of the first is named', () => {
+  it('are unique: a repeated id is removed, and the report names the first block', () => {
     const {
       page: loaded,
       problems,
@@ -354,12 +361,12 @@ describe('ids', () => {
       slots: { heading: [{ block: 'text', id: 'hero' }] },
     });
     expect(problems).toMatchObject([{ path: 'blocks/1/slots/heading/0/id', found: 'the text "hero"' }]);
-    expect(texts[0]).toContain('The id "hero" is taken by the first block of the page.');
+    expect(texts[0]).toContain('The id "hero" is already used by the first block of the page.');
     expect(loaded.blocks[0]?.id).toBe('hero');
     expect(loaded.blocks[1]?.slots?.['heading']?.[0]?.id).toBe('');
   });
 
-  it('are missed where there is none, and the block stays', () => {
+  it('are reported if they are missing, and the block is kept', () => {
     const { page: loaded, problems } = load({ block: 'text', props: { text: 'A' } });
     expect(problems).toMatchObject([{ path: 'blocks/0/id', expected: 'a text', found: 'nothing' }]);
     expect(loaded.blocks).toEqual([{ block: 'text', id: '', props: { text: 'A' } }]);
@@ -367,7 +374,7 @@ describe('ids', () => {
 });
 
 describe('a page with missing fields', () => {
-  it('loads all the same, and every one is named', () => {
+  it('is loaded, and every missing field is reported', () => {
     const { pages, problems } = loadPages(content({ 'pages/home.json': { blocks: [{ id: 'nameless' }] } }));
     expect(problems.map(({ path }) => path).sort()).toEqual([
       'apiVersion',
@@ -381,7 +388,7 @@ describe('a page with missing fields', () => {
   });
 });
 
-describe('a file that is no JSON', () => {
+describe('a file that is not JSON', () => {
   it.each([
     ['{\n  "title": "Home",\n}', 3, 1, 'a name in double quotes', '"}"'],
     ['{\n  "title": "Home"\n  "description": ""\n}', 3, 3, 'a comma or }', '""description":"'],
@@ -393,15 +400,15 @@ describe('a file that is no JSON', () => {
   ])('is reported with line and column: %j', (text, line, column, expected, found) => {
     const { pages, problems } = loadPages(content({ 'pages/home.json': text, 'pages/why-us.json': page() }));
     expect(problems).toMatchObject([{ file: 'pages/home.json', path: '', line, column, expected, found }]);
-    expect(describeProblem(problems[0]!)).toContain(`pages/home.json:${line}:${column}: This is no JSON`);
+    expect(describeProblem(problems[0]!)).toContain(`pages/home.json:${line}:${column}: This is not valid JSON`);
     expect([...pages.keys()]).toEqual(['/why-us']);
   });
 
-  it('is told from JSON that is no page', () => {
+  it('is reported if it is JSON but not an object', () => {
     const { pages, problems } = loadPages(content({ 'pages/home.json': [1] }));
     expect(pages.size).toBe(0);
     expect(problems.map(describeProblem)).toEqual([
-      'pages/home.json: This should be an object, found a list of 1. The file is left out. Put its fields into { }.',
+      'pages/home.json: This should be an object, found a list of 1. The file is ignored. Wrap its fields in { }.',
     ]);
   });
 
@@ -413,13 +420,13 @@ describe('a file that is no JSON', () => {
 describe('theme layouts', () => {
   const header = { wordMark: { text: 'N', url: '/' }, links: [], menuLabel: 'Menu', navigationLabel: 'Careers' };
 
-  it('load by name', () => {
+  it('are loaded by name', () => {
     const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': { skipLink: 'Skip', header } }));
     expect(problems).toEqual([]);
     expect(layouts.get('main')).toEqual({ skipLink: 'Skip', header });
   });
 
-  it('leave out a header that is not whole, and keep the rest', () => {
+  it('are loaded without an incomplete header', () => {
     const broken = { ...header, links: [{ text: 'Jobs' }] };
     const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': { skipLink: 'Skip', header: broken } }));
     expect(problems).toMatchObject([{ file: 'layouts/main.json', path: 'header/links/0/url' }]);
@@ -428,7 +435,7 @@ describe('theme layouts', () => {
 });
 
 describe('the content of this site', () => {
-  it('has no problem', () => {
+  it('has no issues', () => {
     const root = join(process.cwd(), 'site/content');
     expect([...loadPages(root).problems, ...loadLayouts(root).problems].map(describeProblem)).toEqual([]);
   });

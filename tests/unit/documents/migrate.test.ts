@@ -30,8 +30,8 @@ const known: BlockMigrations = { statistic, section, text };
 const migrated = (...blocks: unknown[]) => migratePage({ title: 'Home', blocks }, known);
 const wrongs = (...blocks: unknown[]) => migrated(...blocks).problems.map(({ path, wrong }) => `${path}: ${wrong}`);
 
-describe('a document of older versions', () => {
-  it('comes to today by every step from the version that it says, or from the first', () => {
+describe('migratePage', () => {
+  it('runs every migration from the stated version, or from the first one', () => {
     const { value, problems } = migrated(
       { block: 'statistic', id: 'a', props: { figure: '90%' } },
       { block: 'statistic', id: 'b', version: 2, props: { figure: 'stays', value: '8,600+' } },
@@ -43,7 +43,7 @@ describe('a document of older versions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps what its migrations do not know, where it stood', () => {
+  it('keeps unknown fields and their order', () => {
     const node = {
       block: 'statistic',
       note: 'of another program',
@@ -62,7 +62,7 @@ describe('a document of older versions', () => {
     expect(Object.keys(first.props)).toEqual(['label', 'colour', '', 'value']);
   });
 
-  it('has its blocks migrated wherever they stand, also where a migration has put them, and in properties', () => {
+  it('migrates blocks in every slot, in properties, and where a migration has moved them', () => {
     const inner = { block: 'text', id: 'x', props: { text: 'in' } };
     const today = { block: 'text', id: 'x', version: 2, props: { text: 'IN' } };
     const page = {
@@ -97,27 +97,27 @@ describe('a document of older versions', () => {
     });
   });
 
-  it('is kept as it is where it is newer than what is known, and says so', () => {
+  it('keeps and reports a block with an unsupported newer version', () => {
     const node = { block: 'statistic', id: 'a', version: 7, props: { figure: '12' } };
     expect(migrated(node).value['blocks']).toEqual([node]);
     expect(wrongs(node)).toEqual([
-      'blocks/0/version: The properties of "statistic" are of version 7, and this site knows them up to version 3. What it knows of them is shown, and nothing of them is changed.',
+      'blocks/0/version: The properties of "statistic" have version 7, but this site supports versions up to 3. The properties it supports are shown, and none are changed.',
     ]);
     expect(wrongs({ block: 'nobody-knows-it', version: 7 })).toEqual([]);
   });
 
-  it('is kept as it is where a migration fails, or where its version is none', () => {
+  it('keeps and reports a block if its migration fails or its version is invalid', () => {
     const broken = { block: 'text', id: 'a', props: { text: 'broken' } };
     const half = { block: 'text', id: 'b', version: 1.5, props: { text: 'half' } };
     const words = { block: 'text', id: 'c', version: 'two', props: { text: 'words' } };
     expect(migrated(broken, half, words).value['blocks']).toEqual([broken, half, words]);
     expect(wrongs(broken, half, words)).toEqual([
-      'blocks/0/version: The properties of "text" could not be brought from version 1 to 2: it is broken. They are read as they stand.',
-      'blocks/1/version: The version of the properties of "text" is the number 1.5. They are read as they stand.',
+      'blocks/0/version: The properties of "text" could not be migrated from version 1 to 2: it is broken. They are used unchanged.',
+      'blocks/1/version: The version of the properties of "text" is the number 1.5. They are used unchanged.',
     ]);
   });
 
-  it('is the same after it was migrated again, whatever it holds', () => {
+  it('is idempotent for any document', () => {
     const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('90%', 'broken'));
     const { node } = fc.letrec((tie) => ({
       node: fc.record(
@@ -154,7 +154,7 @@ describe('the documents of the site', () => {
       .map((file) => `${folder}/${file}`),
   );
 
-  it.each(files)('%s is of today', (file) => {
+  it.each(files)('%s has the current versions', (file) => {
     const document = JSON.parse(readFileSync(content + file, 'utf8')) as Record<string, unknown>;
     const { value, problems } = migratePage(document);
     expect(value).toBe(document);

@@ -3,34 +3,34 @@ import { EditHistory } from '../../../site/editor/app/editor/edit-history.js';
 
 const task = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** A history whose clock a test sets. */
+/** A history with a controllable clock. */
 function history(): { steps: EditHistory<string>; clock: { now: number } } {
   const clock = { now: 0 };
   return { steps: new EditHistory('empty', () => clock.now), clock };
 }
 
-it('goes back and forth step by step, however soon after a change', async () => {
+it('undoes and redoes step by step, even immediately after a change', async () => {
   const { steps } = history();
-  expect(steps.ways()).toEqual({ hasPast: false, hasFuture: false });
+  expect(steps.undoState()).toEqual({ canUndo: false, canRedo: false });
   steps.record('a');
   await task();
   steps.record('b');
-  expect([steps.back(), steps.back(), steps.back()]).toEqual(['a', 'empty', undefined]);
-  expect(steps.ways()).toEqual({ hasPast: false, hasFuture: true });
-  expect([steps.forward(), steps.forward(), steps.forward()]).toEqual(['a', 'b', undefined]);
+  expect([steps.undo(), steps.undo(), steps.undo()]).toEqual(['a', 'empty', undefined]);
+  expect(steps.undoState()).toEqual({ canUndo: false, canRedo: true });
+  expect([steps.redo(), steps.redo(), steps.redo()]).toEqual(['a', 'b', undefined]);
 });
 
-it('takes the way forth away where something else is written', async () => {
+it('clears the redo steps after a new change', async () => {
   const { steps } = history();
   steps.record('a');
   await task();
-  steps.back();
+  steps.undo();
   await task();
   steps.record('b');
-  expect([steps.forward(), steps.back(), steps.forward()]).toEqual([undefined, 'empty', 'b']);
+  expect([steps.redo(), steps.undo(), steps.redo()]).toEqual([undefined, 'empty', 'b']);
 });
 
-it('makes one step of what one press changes, and of what is typed', async () => {
+it('combines the changes of one task and of continuous typing into one step', async () => {
   const { steps, clock } = history();
   steps.record('a section');
   steps.record('a section with what was copied');
@@ -42,16 +42,16 @@ it('makes one step of what one press changes, and of what is typed', async () =>
   }
   clock.now += 5000;
   steps.record('Learn', 'text-1');
-  expect([steps.back(), steps.back(), steps.back()]).toEqual(['Lea', 'a section with what was copied', 'empty']);
+  expect([steps.undo(), steps.undo(), steps.undo()]).toEqual(['Lea', 'a section with what was copied', 'empty']);
 });
 
-it('keeps the way back where others have changed the page', async () => {
+it('keeps the history when changes of others are merged', async () => {
   const { steps } = history();
   steps.record('a');
   await task();
   steps.record('b');
   steps.rebase('b, theirs', (state) => `${state}, theirs`);
-  expect([steps.back(), steps.back(), steps.forward(), steps.forward()]).toEqual([
+  expect([steps.undo(), steps.undo(), steps.redo(), steps.redo()]).toEqual([
     'a, theirs',
     'empty, theirs',
     'a, theirs',

@@ -15,7 +15,7 @@ afterEach(() => {
 function List({ rows }: { rows: readonly string[] }): ReactNode {
   const [list, setList] = useState<readonly unknown[]>(rows);
   return (
-    <Rows label="Slides" one="slide" list={list} added="" onChange={setList}>
+    <Rows label="Slides" itemName="slide" list={list} newRow="" onChange={setList}>
       {(row) => <input aria-label={String(row)} />}
     </Rows>
   );
@@ -24,7 +24,7 @@ function List({ rows }: { rows: readonly string[] }): ReactNode {
 const focused = (): string | null | undefined =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-/** Focuses a button and presses it; what follows a change of the page comes right after it. */
+/** Focuses and clicks a button, then waits for the mutation observer. */
 async function press(name: string): Promise<void> {
   const button = screen.getByRole('button', { name });
   button.focus();
@@ -32,13 +32,13 @@ async function press(name: string): Promise<void> {
   await Promise.resolve();
 }
 
-it('the focus moves to the next control where what had it is removed', async () => {
+it('moves the focus to the next control when the focused one is removed', async () => {
   render(<List rows={['One', 'Two']} />);
   await press('Remove slide 2');
   expect(focused()).toBe('Add slide to Slides');
 });
 
-it('and to the one before where none is left behind it', async () => {
+it('moves the focus to the previous control if there is no next one', async () => {
   const Notice = (): ReactNode => {
     const [isThere, setThere] = useState(true);
     return (
@@ -57,7 +57,7 @@ it('and to the one before where none is left behind it', async () => {
   expect(focused()).toBe('Before');
 });
 
-it('a control that becomes disabled passes the focus on', async () => {
+it('moves the focus when the focused control becomes disabled', async () => {
   const Once = (): ReactNode => {
     const [isDone, setDone] = useState(false);
     return (
@@ -74,7 +74,7 @@ it('a control that becomes disabled passes the focus on', async () => {
   expect(focused()).toBe('Go on');
 });
 
-it('stays where the application has led it', async () => {
+it('does not move the focus if the application has already moved it', async () => {
   const Step = (): ReactNode => {
     const [step, setStep] = useState(1);
     return step === 1 ? (

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
+import { readManifest } from '../../../elements/build/build-manifest.js';
 import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
-import { blockCatalogue } from '../../../site/editor/app/blocks/block-catalogue.js';
+import { createBlockCatalog } from '../../../site/editor/app/blocks/block-catalog.js';
 import { LanguagesPanel } from '../../../site/editor/app/editor/languages-panel.js';
 import type { Page, Session } from '../../../site/editor/server/api.js';
 
-// The panel asks Puck only when a place is to be shown.
+// The panel uses Puck only to show a text on the page.
 vi.mock('../../../site/editor/app/editor/use-puck.js', () => ({ useGetPuck: () => () => undefined }));
 
 const text = (id: string, words: string) => ({ block: 'text', id, props: { text: words } });
 const page = (id: string, language: string, translations: string[], blocks: unknown[]): Page =>
   ({ id, language, translations, title: id, document: { title: id, blocks } }) as unknown as Page;
 
-it('shows on demand only what is not translated, and never asks for names of records', async () => {
+it('can show only untranslated text, and ignores record ids', async () => {
   const metadata = { block: 'page-metadata', id: 'm', props: { recordId: 'why-us' } };
   const here = page(
     'why-us',
@@ -30,36 +30,41 @@ it('shows on demand only what is not translated, and never asks for names of rec
   );
   const api = { page: () => Promise.resolve(there) } as unknown as ApiClient;
   const session = { languages: [] } as unknown as Session;
-  const blocks = blockCatalogue(buildManifest(readBlockSources('elements')));
+  const blocks = createBlockCatalog(await readManifest('elements'));
   const { container } = render(
-    <LanguagesPanel {...{ api, session, blocks, page: here, keeper: { current: undefined } }} />,
+    <LanguagesPanel {...{ api, session, blocks, page: here, saver: { current: undefined } }} />,
   );
   const shown = (): string[] => [...container.querySelectorAll('tbody td:first-child p')].map((one) => one.textContent);
-  const only = await screen.findByLabelText('Show these only');
+  const only = await screen.findByLabelText('Show only untranslated text');
   expect(shown()).toEqual(['why-us', 'We build trucks that last', 'Come and see us']);
   fireEvent.click(only);
   expect(shown()).toEqual(['We build trucks that last']);
 });
 
-it('copies the page into another language in one request, and removes a redirect there once its author agrees', async () => {
+it('copies the page into another language in one request, and can remove a redirect at its URL', async () => {
   const here = page('why-us', 'en-US', [], []);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const redirect = { from: '/es/why-us', to: '/es/' };
   const api = {
     translate: (...request: unknown[]) => {
-      asked.push(request);
-      if (asked.length > 1) return Promise.resolve({ id: 'es~why-us' });
+      requests.push(request);
+      if (requests.length > 1) return Promise.resolve({ id: 'es~why-us' });
       return Promise.reject(new RequestError('A redirect leads away.', 409, { redirect }));
     },
   } as unknown as ApiClient;
-  const session = { languages: [{ code: 'es_MX', label: 'Español', path: 'es' }] } as unknown as Session;
-  render(<LanguagesPanel {...{ api, session, blocks: new Map(), page: here, keeper: { current: undefined } }} />);
-  const copy = (): void => void fireEvent.click(screen.getByText('Begin it with a copy'));
+  const session = {
+    languages: [
+      { code: 'en_US', label: 'English', path: '' },
+      { code: 'es_MX', label: 'Español', path: 'es' },
+    ],
+  } as unknown as Session;
+  render(<LanguagesPanel {...{ api, session, blocks: new Map(), page: here, saver: { current: undefined } }} />);
+  const copy = (): void => void fireEvent.click(screen.getByText('Copy from English'));
   copy();
   fireEvent.click(await screen.findByLabelText('Remove the redirect from /es/why-us to /es/'));
   copy();
   await vi.waitFor(() => expect(location.hash).toBe('#/pages/es~why-us'));
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['why-us', { language: 'es' }],
     ['why-us', { language: 'es', removeRedirect: '/es/why-us' }],
   ]);

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../../site/editor/app/api-client.js';
 import { LayoutSettings } from '../../../site/editor/app/editor/layout-settings.js';
-import { SiteKnowledgeProvider } from '../../../site/editor/app/fields/site-knowledge.js';
+import { SiteContextProvider } from '../../../site/editor/app/fields/site-context.js';
 import type { Reference } from '../../../site/editor/server/api.js';
 
 const { dispatch, props } = vi.hoisted(() => ({
@@ -15,19 +15,19 @@ vi.mock('../../../site/editor/app/editor/use-puck.js', () => ({
   useGetPuck: () => () => ({ dispatch }),
 }));
 
-it('finds the page that a link of the header leads to by its title', async () => {
+it('finds a link target for the header by its title', async () => {
   const page: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
   const api = { references: () => Promise.resolve([page]) } as unknown as ApiClient;
   const home: Reference = { kind: 'page', title: 'Start', url: '/', language: 'en-US', pageId: 'home' };
   const site = { api, blocks: new Map(), references: [home], media: [], setMedia: () => undefined, icons: [] };
   render(
-    <SiteKnowledgeProvider value={{ ...site, language: 'en-US' }}>
+    <SiteContextProvider value={{ ...site, language: 'en-US' }}>
       <LayoutSettings />
-    </SiteKnowledgeProvider>,
+    </SiteContextProvider>,
   );
   const [field] = screen.getAllByRole('combobox');
   const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('Leads to “Start”.');
+  expect(description?.textContent).toBe('Goes to “Start”.');
   fireEvent.change(field!, { target: { value: 'why' } });
   fireEvent.click(await screen.findByText('Why us'));
   expect(dispatch).toHaveBeenLastCalledWith({

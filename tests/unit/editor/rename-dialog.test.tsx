@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
 import { RenameDialog } from '../../../site/editor/app/pages/rename-dialog.js';
 import type { PageSummary, Session } from '../../../site/editor/server/api.js';
-import { letDialogsOpen } from '../../support/editor/modal-dialogs.js';
+import { mockModalDialogs } from '../../support/editor/mock-modal-dialogs.js';
 
 const session = {
   languages: [
@@ -16,49 +16,49 @@ const pages = ['home', 'jobs~technical~welder', 'es~home', 'es~empleos~soldador'
   (id) => ({ id, title: id }) as PageSummary,
 );
 
-it('offers the folders of a language and a new one, and says what the address will be', async () => {
-  letDialogsOpen();
-  const asked: unknown[] = [];
+it('offers the folders of a language and a new one, and previews the URL', async () => {
+  mockModalDialogs();
+  const requests: unknown[] = [];
   const api = {
     page: () => Promise.resolve({ version: 'v1' }),
-    rename: (...wish: unknown[]) => Promise.resolve(asked.push(wish) && { changed: [] }),
+    rename: (...rename: unknown[]) => Promise.resolve(requests.push(rename) && { changed: [] }),
   } as unknown as ApiClient;
   const summary = pages[1] as PageSummary;
   const nothing = (): void => undefined;
   render(<RenameDialog {...{ api, session, summary, pages }} onClose={nothing} onDone={nothing} />);
 
-  const offered = (): (string | null)[] =>
-    [...screen.getByLabelText('Where').querySelectorAll('option')].map(({ textContent }) => textContent);
-  const address = (): string | null | undefined => screen.getByText(/Its address will be/).textContent;
-  expect(offered()).toEqual(['In no folder', 'jobs', 'jobs/technical', 'In a new folder …']);
-  expect(address()).toContain('/jobs/technical/welder');
+  const folders = (): (string | null)[] =>
+    [...screen.getByLabelText('Folder').querySelectorAll('option')].map(({ textContent }) => textContent);
+  const url = (): string | null | undefined => screen.getByText(/New URL:/).textContent;
+  expect(folders()).toEqual(['No folder', 'jobs', 'jobs/technical', 'New folder…']);
+  expect(url()).toContain('/jobs/technical/welder');
 
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'es' } });
-  expect(offered()).toEqual(['In no folder', 'empleos', 'In a new folder …']);
-  expect(address()).toContain('/es/welder');
-  fireEvent.change(screen.getByLabelText('Where'), { target: { value: '*' } });
-  fireEvent.change(screen.getByLabelText('New folder'), { target: { value: 'oficios' } });
-  fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'soldadora' } });
-  expect(address()).toContain('/es/oficios/soldadora');
-  fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'home' } });
-  expect(address()).toMatch(/\/es\/oficios\/$/);
-  fireEvent.change(screen.getByLabelText('Last part of its address'), { target: { value: 'soldadora' } });
+  expect(folders()).toEqual(['No folder', 'empleos', 'New folder…']);
+  expect(url()).toContain('/es/welder');
+  fireEvent.change(screen.getByLabelText('Folder'), { target: { value: '*' } });
+  fireEvent.change(screen.getByLabelText('New folder name'), { target: { value: 'oficios' } });
+  fireEvent.change(screen.getByLabelText('URL slug'), { target: { value: 'soldadora' } });
+  expect(url()).toContain('/es/oficios/soldadora');
+  fireEvent.change(screen.getByLabelText('URL slug'), { target: { value: 'home' } });
+  expect(url()).toMatch(/\/es\/oficios\/$/);
+  fireEvent.change(screen.getByLabelText('URL slug'), { target: { value: 'soldadora' } });
 
   fireEvent.click(screen.getByRole('button', { name: 'Rename or move' }));
-  await screen.findByText(/The page has its new address/);
-  const wish = { version: 'v1', name: 'soldadora', folder: 'es/oficios', redirect: true };
-  expect(asked).toEqual([['jobs~technical~welder', wish]]);
+  await screen.findByText(/The page has a new URL/);
+  const rename = { version: 'v1', name: 'soldadora', folder: 'es/oficios', redirect: true };
+  expect(requests).toEqual([['jobs~technical~welder', rename]]);
 });
 
-it('offers to remove the redirect that leads away from the new address', async () => {
-  letDialogsOpen();
-  const asked: Record<string, unknown>[] = [];
+it('offers to remove a redirect from the new URL', async () => {
+  mockModalDialogs();
+  const requests: Record<string, unknown>[] = [];
   const redirect = { from: '/welding', to: '/jobs' };
   const api = {
     page: () => Promise.resolve({ version: 'v1' }),
-    rename: (_: string, wish: Record<string, unknown>) => {
-      asked.push(wish);
-      return wish['removeRedirect'] === '/welding'
+    rename: (_: string, rename: Record<string, unknown>) => {
+      requests.push(rename);
+      return rename['removeRedirect'] === '/welding'
         ? Promise.resolve({ changed: [] })
         : Promise.reject(new RequestError('A redirect leads from "/welding" to "/jobs".', 409, { redirect }));
     },
@@ -72,16 +72,16 @@ it('offers to remove the redirect that leads away from the new address', async (
   fireEvent.click(dialog.getByRole('button', { name: 'Rename or move' }));
   fireEvent.click(await dialog.findByLabelText('Remove the redirect from /welding to /jobs'));
   fireEvent.click(dialog.getByRole('button', { name: 'Rename or move' }));
-  await dialog.findByText(/The page has its new address/);
-  expect(asked.map(({ removeRedirect }) => removeRedirect)).toEqual([undefined, '/welding']);
+  await dialog.findByText(/The page has a new URL/);
+  expect(requests.map(({ removeRedirect }) => removeRedirect)).toEqual([undefined, '/welding']);
 });
 
-it('takes a part of an address that is no longer than the limit, and says so beforehand', () => {
-  letDialogsOpen();
+it('limits the length of the slug and describes the limit', () => {
+  mockModalDialogs();
   const nothing = (): void => undefined;
   const summary = pages[0] as PageSummary;
   render(<RenameDialog {...{ api: {} as ApiClient, session, summary, pages }} onClose={nothing} onDone={nothing} />);
   const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
-  const field = dialog.getByRole('textbox', { name: 'Last part of its address', description: /at most 200 of them/ });
+  const field = dialog.getByRole('textbox', { name: 'URL slug', description: /at most 200 characters/ });
   expect((field as HTMLInputElement).maxLength).toBe(200);
 });

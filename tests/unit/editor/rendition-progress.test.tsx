@@ -8,12 +8,12 @@ import type { MediaItem, RenditionsEvent } from '../../../site/editor/server/api
 
 afterEach(cleanup);
 
-/** A server whose events are told by hand. */
-function toldByHand() {
+/** An API client whose events the test sends. */
+function createTestApi() {
   const listeners = new Set<(event: RenditionsEvent) => void>();
   return {
     listeners,
-    tell: (event: RenditionsEvent) => act(() => listeners.forEach((listener) => listener(event))),
+    send: (event: RenditionsEvent) => act(() => listeners.forEach((listener) => listener(event))),
     api: {
       onRenditions(listener: (event: RenditionsEvent) => void) {
         listeners.add(listener);
@@ -29,51 +29,51 @@ const event = (step: RenditionsEvent['step'], done: number, of: number, message 
 });
 const crane = (renditions?: RenditionsEvent): MediaItem => ({
   ...{ key: 'crane', title: 'A crane', altTexts: {}, type: 'image/webp', width: 1, height: 1, size: 1, url: '' },
-  ...{ usedIn: [], versions: { words: '1', file: '1' } },
+  ...{ addedAt: '2026-11-20T09:30:00.000Z', usedIn: [], versions: { words: '1', file: '1' } },
   ...(renditions && { renditions }),
 });
 
-function Shown({ api, item }: { api: ApiClient; item: MediaItem }) {
+function TestProgress({ api, item }: { api: ApiClient; item: MediaItem }) {
   return <RenditionProgress title={item.title} renditions={useRenditions(api, [item]).get(item.key)} />;
 }
 
 const status = (): string | null => screen.getByRole('status').textContent;
 
 describe('the progress of renditions', () => {
-  it('counts for who sees, and is heard when they begin and when they are made', () => {
-    const { api, tell } = toldByHand();
-    render(<Shown api={api} item={crane(event('waiting', 0, 0, 'The picture waits for its turn.'))} />);
+  it('is shown for each step, and announced at start and end', () => {
+    const { api, send } = createTestApi();
+    render(<TestProgress api={api} item={crane(event('waiting', 0, 0, 'The image is queued.'))} />);
     const bar = screen.getByRole('progressbar', { name: 'Renditions of “A crane”' });
     expect(bar.hasAttribute('value')).toBe(false);
-    const heard = new Set([status()]);
+    const announcements = new Set([status()]);
     for (let done = 0; done < 8; done++) {
-      tell(event('making', done, 8, 'Next: AVIF, 640 px wide.'));
+      send(event('making', done, 8, 'Next: AVIF, 640 px wide.'));
       expect(screen.getByText(`Renditions: ${done} of 8. Next: AVIF, 640 px wide.`)).toBeDefined();
       expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([String(done), '8']);
-      heard.add(status());
+      announcements.add(status());
     }
-    tell(event('made', 8, 8, 'All 8 renditions are made.'));
-    heard.add(status());
-    expect([...heard]).toEqual(['The renditions of “A crane” are being made.', 'All 8 renditions are made.']);
+    send(event('made', 8, 8, 'All 8 renditions are ready.'));
+    announcements.add(status());
+    expect([...announcements]).toEqual(['Creating renditions of “A crane”.', 'All 8 renditions are ready.']);
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('says at once what failed', () => {
-    const { api, tell } = toldByHand();
-    render(<Shown api={api} item={crane(event('waiting', 0, 0))} />);
-    tell(event('failed', 3, 8, '“A crane” is kept in the library, …'));
+  it('announces a failure as an alert', () => {
+    const { api, send } = createTestApi();
+    render(<TestProgress api={api} item={crane(event('waiting', 0, 0))} />);
+    send(event('failed', 3, 8, '“A crane” is kept in the library, …'));
     expect(screen.getByRole('alert').textContent).toContain('“A crane” is kept');
   });
 
-  it('listens while some are being made, and begins anew when the picture is another one', () => {
-    const { api, tell, listeners } = toldByHand();
-    const { rerender } = render(<Shown api={api} item={crane()} />);
+  it('subscribes only while renditions are pending, and again for another image', () => {
+    const { api, send, listeners } = createTestApi();
+    const { rerender } = render(<TestProgress api={api} item={crane()} />);
     expect(listeners.size).toBe(0);
-    rerender(<Shown api={api} item={crane(event('waiting', 0, 0))} />);
+    rerender(<TestProgress api={api} item={crane(event('waiting', 0, 0))} />);
     expect(listeners.size).toBe(1);
-    tell(event('made', 2, 2, 'All 2 renditions are made.'));
+    send(event('made', 2, 2, 'All 2 renditions are ready.'));
     expect(listeners.size).toBe(0);
-    rerender(<Shown api={api} item={crane(event('waiting', 0, 0))} />);
-    expect([status(), listeners.size]).toEqual(['The renditions of “A crane” are being made.', 1]);
+    rerender(<TestProgress api={api} item={crane(event('waiting', 0, 0))} />);
+    expect([status(), listeners.size]).toEqual(['Creating renditions of “A crane”.', 1]);
   });
 });

@@ -25,7 +25,7 @@ const texts = ({ blocks }: Document): unknown[] =>
 
 afterEach(() => localStorage.clear());
 
-/** A server that knows every version, as the real one does. */
+/** A server that stores every version, like the real one. */
 class Server {
   readonly versions: Document[] = [DOCUMENT];
 
@@ -66,7 +66,7 @@ class Server {
   };
 }
 
-/** The hook beside what it needs of Puck: data that can be set, and that tells when it is other. */
+/** Renders the hook with a fake Puck that stores data and reports changes. */
 function edit(server: Server): { draft: () => Draft; write: (change: (data: Data) => Data) => void } {
   const page = server.page();
   const api = server as unknown as ApiClient;
@@ -93,21 +93,21 @@ const writeText =
     content: data.content.map((item, place) => (place === at ? { ...item, props: { ...item.props, text } } : item)),
   });
 
-it('keeps the changes of two authors, and takes back only the own ones', async () => {
+it('merges the changes of two authors, and undoes only the author’s own', async () => {
   const server = new Server();
   const { draft, write } = edit(server);
   write(writeText(0, 'Mine'));
   await server.saveDraft('why-us', { version: '1', document: { ...DOCUMENT, description: 'Theirs' } });
-  await act(() => draft().keeper.current!.flush());
+  await act(() => draft().saver.current!.flush());
   await waitFor(() => expect(server.document).toMatchObject({ description: 'Theirs' }));
   expect(texts(server.document)).toEqual(['Mine', 'Two']);
-  expect(draft().notice).toContain('Somebody else');
+  expect(draft().notice).toContain('Someone else');
   act(() => draft().undo());
-  await act(() => draft().keeper.current!.flush());
+  await act(() => draft().saver.current!.flush());
   expect(server.document).toMatchObject({ description: 'Theirs' });
   expect(texts(server.document)).toEqual(['One', 'Two']);
   act(() => draft().redo());
-  await act(() => draft().keeper.current!.flush());
+  await act(() => draft().saver.current!.flush());
   expect(texts(server.document)).toEqual(['Mine', 'Two']);
 });
 
@@ -115,7 +115,7 @@ it.each([
   ['their own', true, 'Mine', 'Theirs'],
   ["the other's", false, 'Theirs', 'Mine'],
 ])(
-  'ends a conflict with %s, and loses nothing of what the other has changed elsewhere',
+  'resolves a conflict with %s, and keeps the other author’s changes of other blocks',
   async (_, isMine, now, before) => {
     const server = new Server();
     const { draft, write } = edit(server);
@@ -129,14 +129,14 @@ it.each([
       ],
     };
     await server.saveDraft('why-us', { version: '1', document: theirs });
-    await act(() => draft().keeper.current!.flush());
+    await act(() => draft().saver.current!.flush());
     const { state } = draft();
     if (state.name !== 'conflict') throw new Error(`The state is ${state.name}.`);
     act(() => draft().resolve(state.conflict, isMine));
-    await act(() => draft().keeper.current!.flush());
+    await act(() => draft().saver.current!.flush());
     expect(texts(server.document)).toEqual([now, 'Also theirs']);
     act(() => draft().undo());
-    await act(() => draft().keeper.current!.flush());
+    await act(() => draft().saver.current!.flush());
     expect(texts(server.document)).toEqual([before, 'Also theirs']);
   },
 );
@@ -146,8 +146,8 @@ const writeRecord =
   (data: Data): Data =>
     ({ ...data, root: { ...data.root, props: { ...data.root.props, [SEO_RECORD]: record } } }) as Data;
 
-describe('what search engines are told', () => {
-  it('is saved and taken back as the page is, and tells how it stands', async () => {
+describe('the search engine record', () => {
+  it('is saved and undone like the page, and reports its state', async () => {
     const server = new Server();
     const { draft, write } = edit(server);
     write(writeRecord({ title: 'Why people stay' }));
@@ -162,7 +162,7 @@ describe('what search engines are told', () => {
     expect(server.record).toEqual({ title: 'Why us' });
   });
 
-  it('is brought together with what somebody else has told them', async () => {
+  it('is merged with changes of another author', async () => {
     const server = new Server();
     const { draft, write } = edit(server);
     write(writeRecord({ title: 'Why people stay' }));
@@ -177,7 +177,7 @@ describe('what search engines are told', () => {
   it.each([
     [true, 'Mine', 'Theirs'],
     [false, 'Theirs', 'Mine'],
-  ])('is decided about where both have told the same otherwise, mine: %s', async (isMine, now, before) => {
+  ])('can have a conflict that the author resolves, mine: %s', async (isMine, now, before) => {
     const server = new Server();
     const { draft, write } = edit(server);
     write(writeRecord({ title: 'Mine' }));
@@ -193,37 +193,37 @@ describe('what search engines are told', () => {
     expect(server.record).toEqual({ title: before });
   });
 
-  it('is offered again where a browser has kept it', async () => {
+  it('is restored from a local draft', async () => {
     const server = new Server();
     const kept = { version: '1', document: { title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
     localStorage.setItem('pallet-draft:seo/why-us', JSON.stringify(kept));
     const { draft } = edit(server);
-    expect(draft().kept).toEqual({ record: kept });
-    act(() => draft().decide({ record: kept }, true));
+    expect(draft().localDrafts).toEqual({ record: kept });
+    act(() => draft().resolveLocalDrafts({ record: kept }, true));
     await act(() => draft().flush());
     expect([server.record, server.versions.length]).toEqual([{ title: 'Kept' }, 1]);
   });
 });
 
-it('offers what a browser has kept, and goes on with it', async () => {
+it('offers a local draft and restores it', async () => {
   const server = new Server();
   const kept = { version: '1', document: { ...DOCUMENT, title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
   localStorage.setItem('pallet-draft:pages/why-us', JSON.stringify(kept));
   const { draft } = edit(server);
-  expect(draft().kept).toEqual({ page: kept });
-  act(() => draft().decide({ page: kept }, true));
-  await act(() => draft().keeper.current!.flush());
+  expect(draft().localDrafts).toEqual({ page: kept });
+  act(() => draft().resolveLocalDrafts({ page: kept }, true));
+  await act(() => draft().saver.current!.flush());
   expect(server.document).toMatchObject({ title: 'Kept' });
-  expect(draft().kept).toBeUndefined();
+  expect(draft().localDrafts).toBeUndefined();
   act(() => draft().undo());
-  await act(() => draft().keeper.current!.flush());
+  await act(() => draft().saver.current!.flush());
   expect(server.document).toMatchObject({ title: 'Why us' });
 });
 
-it('throws away what a browser has kept only where that is asked for', () => {
+it('discards a local draft on request', () => {
   const kept = { version: '1', document: { ...DOCUMENT, title: 'Kept' }, at: '2026-11-20T09:30:00.000Z' };
   localStorage.setItem('pallet-draft:pages/why-us', JSON.stringify(kept));
   const { draft } = edit(new Server());
-  act(() => draft().decide({ page: kept }, false));
+  act(() => draft().resolveLocalDrafts({ page: kept }, false));
   expect(localStorage).toHaveLength(0);
 });

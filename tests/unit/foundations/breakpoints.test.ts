@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   MEDIA_QUERIES,
+  readImagePerBreakpoint,
   readPerBreakpoint,
   readSizes,
   SIZES,
@@ -13,7 +14,7 @@ const warn = vi.spyOn(console, 'warn').mockReturnValue();
 beforeEach(() => warn.mockClear());
 afterEach(resetWarnings);
 
-it('knows exactly one size at any width, also between whole pixels (Specification 9) [9.3a]', () => {
+it('matches exactly one size at any width, including fractional pixels [9.3a]', () => {
   const HOLDS = {
     '<': (one: number, other: number) => one < other,
     '<=': (one: number, other: number) => one <= other,
@@ -33,7 +34,7 @@ it('knows exactly one size at any width, also between whole pixels (Specificatio
   fc.assert(fc.property(fc.double({ min: 1, max: 10_000, noNaN: true }), (px) => SIZES.includes(sizeAt(px) as Size)));
 });
 
-it('gives one value to every size [3.8d]', () => {
+it('applies one value to every size [3.8d]', () => {
   expect(readPerBreakpoint(350)).toEqual({ large: 350, medium: 350, small: 350 });
   expect(readPerBreakpoint('50vh')).toEqual({ large: '50vh', medium: '50vh', small: '50vh' });
   expect(readPerBreakpoint(undefined)).toEqual({ large: undefined, medium: undefined, small: undefined });
@@ -52,15 +53,34 @@ it.each([
   ],
   [
     { medium: 250, small: 220 },
-    { large: 250, medium: 250, small: 220 },
+    { large: undefined, medium: 250, small: 220 },
   ],
-  [{ small: 220 }, { large: 220, medium: 220, small: 220 }],
+  [{ small: 220 }, { large: undefined, medium: undefined, small: 220 }],
   [
     { large: 0, small: 220 },
     { large: 0, medium: 0, small: 220 },
   ],
-])('reads %j per breakpoint: a missing size takes the next larger one’s [3.8d]', (value, expected) => {
-  expect(readPerBreakpoint(value)).toEqual(expected);
+])(
+  'reads %j per breakpoint: a missing size takes that of the next larger one that is given [3.8d]',
+  (value, expected) => {
+    expect(readPerBreakpoint(value)).toEqual(expected);
+  },
+);
+
+it('keeps larger sizes at the initial value if only smaller ones are given', () => {
+  const read = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  expect(readPerBreakpoint({ small: 220 }, read, 300)).toEqual({ large: 300, medium: 300, small: 220 });
+  expect(readPerBreakpoint({ medium: 250 }, read, 300)).toEqual({ large: 300, medium: 250, small: 250 });
+  expect(readPerBreakpoint({ large: 'x', medium: 250, small: 'x' }, read, 300)).toEqual({
+    ...{ large: 300, medium: 250, small: 250 },
+  });
+  expect(readPerBreakpoint('x', read, 300)).toEqual({ large: 300, medium: 300, small: 300 });
+});
+
+it('returns an image for every size if any is given', () => {
+  expect(readImagePerBreakpoint({ small: 'a' })).toEqual({ large: 'a', medium: 'a', small: 'a' });
+  expect(readImagePerBreakpoint({ medium: 'b', small: 'a' })).toEqual({ large: 'b', medium: 'b', small: 'a' });
+  expect(readImagePerBreakpoint({ large: 'c', small: 'a' })).toEqual({ large: 'c', medium: 'c', small: 'a' });
 });
 
 it.each([
@@ -79,13 +99,13 @@ it.each([
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('leaves out what is no size and says so once', () => {
+it('omits unknown sizes and warns once', () => {
   expect(readSizes('small, huge')).toEqual(['small']);
   expect(readSizes('small, huge')).toEqual(['small']);
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/"huge" is no size\. Use small, medium, large/)]]);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/"huge" is not a size\. Use small, medium, large/)]]);
 });
 
-it('gives the sizes in order and each once, whatever the list [4.3a]', () => {
+it('returns unique sizes in order [4.3a]', () => {
   const part = fc.constantFrom<string>('s', 'm', 'l', ...SIZES, 'small-medium', 'x', '-', 'small-');
   fc.assert(
     fc.property(fc.array(part), fc.constantFrom(',', ' ', ', '), (parts, separator) => {

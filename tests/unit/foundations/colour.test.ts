@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readColour } from '../../../elements/foundations/colour.js';
+import { readColor } from '../../../elements/foundations/color.js';
 
 it.each([
   '#fff',
@@ -25,8 +25,8 @@ it.each([
   'var(--dxp-g-brand, #005fb2)',
   'var(--a, var(--b, rgb(0 0 0 / .5)))',
 ])('takes the colour %s as it is [3.8b]', (value) => {
-  expect(readColour(value)).toBe(value);
-  expect(readColour(` ${value} `)).toBe(value);
+  expect(readColor(value)).toBe(value);
+  expect(readColor(` ${value} `)).toBe(value);
 });
 
 it.each([
@@ -59,10 +59,10 @@ it.each([
   {},
   `rgb(${'('.repeat(500)}`,
 ])('refuses %j [3.8b]', (value) => {
-  expect(readColour(value)).toBeUndefined();
+  expect(readColor(value)).toBeUndefined();
 });
 
-it('lets nothing through that could leave its declaration', () => {
+it('rejects values that could end the declaration', () => {
   const piece = fc.constantFrom(
     'rgb(',
     'var(--a',
@@ -88,7 +88,7 @@ it('lets nothing through that could leave its declaration', () => {
         fc.array(piece).map((pieces) => pieces.join('')),
       ),
       (value) => {
-        expect(readColour(value) ?? '').not.toMatch(/[;{}"'\\<>:]|\/\*|\*\/|url\(/i);
+        expect(readColor(value) ?? '').not.toMatch(/[;{}"'\\<>:]|\/\*|\*\/|url\(/i);
       },
     ),
   );

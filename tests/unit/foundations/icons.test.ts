@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawAtOnce } from '../../../elements/foundations/icons/at-once.js';
+import { preloadDrawings } from '../../../elements/foundations/icons/at-once.js';
 import { findIcon, registerIcons, type IconDrawing } from '../../../elements/foundations/icons/icons.js';
 import type { IconCategory } from '../../../elements/foundations/enumerations.js';
 import { resetWarnings } from '../../../elements/foundations/warn.js';
@@ -20,20 +20,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const find = (category: IconCategory, name: string) => Promise.resolve(findIcon({ category, name }));
 
-describe('the default set of icons (Specification 3)', () => {
-  it('is loaded for the first icon, and is there at once on a server [3.23a]', async () => {
+describe('the default set of icons', () => {
+  it('is loaded for the first icon, and available synchronously on a server [3.23a]', async () => {
     expect(defaultSet.length).toBeGreaterThan(100);
     expect(findIcon({ category: 'utility', name: 'add' })).toBeInstanceOf(Promise);
     for (const { category, name } of defaultSet) {
       const drawing = await find(category, name);
       expect(drawing, `${category}:${name}`).toMatchObject({ path: expect.stringMatching(/^M/), stroke: 2 });
     }
-    drawAtOnce();
+    preloadDrawings();
     registerIcons('custom', {});
     expect(findIcon({ category: 'utility', name: 'search' })).toHaveProperty('path');
   });
 
-  it('mirrors what points along the line of reading', async () => {
+  it('mirrors directional icons', async () => {
     for (const name of ['chevronleft', 'arrowright', 'back', 'new_window']) {
       expect(await find('utility', name), name).toHaveProperty('mirrored', true);
     }
@@ -49,7 +49,7 @@ describe('the default set of icons (Specification 3)', () => {
     }
   });
 
-  it('keeps the notice of its licence with it', () => {
+  it('contains its license notice', () => {
     const module = readFileSync('elements/foundations/icons/generated/drawings.ts', 'utf8');
     expect(module).toMatch(
       /\n\/\*!\n \* The drawings are from Tabler Icons\.[^]*Copyright \(c\) [^]*Permission is hereby granted/,
@@ -58,19 +58,19 @@ describe('the default set of icons (Specification 3)', () => {
 });
 
 describe("a host's icons", () => {
-  it('are known at once where they were given as data', () => {
+  it('are found synchronously if they were registered as data', () => {
     registerIcons('custom', { at_once: SQUARE });
     expect(findIcon({ category: 'custom', name: 'at_once' })).toBe(SQUARE);
   });
 
-  it('are asked for only once', async () => {
+  it('are resolved only once', async () => {
     const resolve = vi.fn((name: string) => (name === 'once' ? Promise.resolve(SQUARE) : undefined));
     registerIcons('custom', resolve);
     expect([await find('custom', 'once'), await find('custom', 'once')]).toEqual([SQUARE, SQUARE]);
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  it('come before those that were registered earlier', async () => {
+  it('take precedence over earlier registrations', async () => {
     registerIcons('custom', { shape: SQUARE, other: SQUARE });
     const circle = { path: 'M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0' };
     registerIcons('custom', (name) => (name === 'shape' ? circle : undefined));
@@ -78,20 +78,20 @@ describe("a host's icons", () => {
     expect(await find('custom', 'other')).toBe(SQUARE);
   });
 
-  it('do not take names from what every object has', async () => {
+  it('are not found on the object prototype', async () => {
     registerIcons('custom', {});
     expect(await find('custom', 'constructor')).toBe(undefined);
     expect(await find('utility', 'toString')).toBe(undefined);
   });
 
-  it('give way to others where one cannot be loaded, with a warning', async () => {
+  it('fall back to other sources with a warning if one fails', async () => {
     registerIcons('custom', { spare: SQUARE });
     registerIcons('custom', () => Promise.reject(new Error('offline')));
     expect(await find('custom', 'spare')).toBe(SQUARE);
     expect(warn).toHaveBeenCalledWith('The icon "custom:spare" could not be loaded and is not shown: Error: offline');
   });
 
-  it('may stand in a sprite, which a server takes unread', () => {
+  it('can be in a sprite, which a server does not fetch', () => {
     vi.stubGlobal('document', undefined);
     registerIcons('action', '/icons/{category}-sprite/symbols.svg#{name}');
     expect(findIcon({ category: 'action', name: 'new_case' })).toEqual({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readJson, readObject, sameStructure } from '../../../elements/foundations/json.js';
+import { readJson, readObject, isDeepEqual } from '../../../elements/foundations/json.js';
 
-it('reads JSON from a string and hands objects on', () => {
+it('parses JSON and returns objects unchanged', () => {
   const given = { a: 1 };
   expect(readJson('{"a":[1,true,null]}')).toEqual({ a: [1, true, null] });
   expect(readJson(given)).toBe(given);
@@ -21,14 +21,14 @@ it('drops keys that could pollute a prototype, at any depth', () => {
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 });
 
-it('reads objects only where an object is needed', () => {
+it('returns objects only', () => {
   expect(readObject('{"a":1}')).toEqual({ a: 1 });
   expect([readObject('[1]'), readObject([1]), readObject('"a"'), readObject(undefined)]).toEqual(
     Array(4).fill(undefined),
   );
 });
 
-it('compares by structure, whatever JSON holds', () => {
+it('compares JSON values deeply', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
       const equal = (() => {
@@ -39,23 +39,23 @@ it('compares by structure, whatever JSON holds', () => {
           return false;
         }
       })();
-      expect(sameStructure(a, structuredClone(a))).toBe(true);
-      expect(sameStructure(a, b)).toBe(equal);
-      expect(sameStructure(b, a)).toBe(equal);
+      expect(isDeepEqual(a, structuredClone(a))).toBe(true);
+      expect(isDeepEqual(a, b)).toBe(equal);
+      expect(isDeepEqual(b, a)).toBe(equal);
     }),
   );
 });
 
-it('tells apart what differs', () => {
-  expect(sameStructure({ a: undefined }, { b: undefined })).toBe(false);
-  expect(sameStructure([1, 2], [2, 1])).toBe(false);
-  expect(sameStructure([], {})).toBe(false);
-  expect(sameStructure(null, {})).toBe(false);
-  expect(sameStructure(new Date(0), new Date(0))).toBe(false);
-  expect(sameStructure(NaN, NaN)).toBe(true);
+it('distinguishes different values', () => {
+  expect(isDeepEqual({ a: undefined }, { b: undefined })).toBe(false);
+  expect(isDeepEqual([1, 2], [2, 1])).toBe(false);
+  expect(isDeepEqual([], {})).toBe(false);
+  expect(isDeepEqual(null, {})).toBe(false);
+  expect(isDeepEqual(new Date(0), new Date(0))).toBe(false);
+  expect(isDeepEqual(NaN, NaN)).toBe(true);
 });
 
-it('ends on values that refer back to themselves', () => {
+it('terminates for cyclic values', () => {
   const loop = () => {
     const a: Record<string, unknown> = { n: 1 };
     a.a = a;
@@ -63,7 +63,7 @@ it('ends on values that refer back to themselves', () => {
   };
   const longer: Record<string, unknown> = { n: 1, a: { n: 1 } };
   (longer.a as Record<string, unknown>).a = longer;
-  expect(sameStructure(loop(), loop())).toBe(true);
-  expect(sameStructure(loop(), longer)).toBe(true);
-  expect(sameStructure(loop(), { ...loop(), n: 2 })).toBe(false);
+  expect(isDeepEqual(loop(), loop())).toBe(true);
+  expect(isDeepEqual(loop(), longer)).toBe(true);
+  expect(isDeepEqual(loop(), { ...loop(), n: 2 })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readLength, readLengths, readPixels } from '../../../elements/foundations/length.js';
+import { pixelsPerSize, readLength } from '../../../elements/foundations/length.js';
 
 it.each([
   [350, 'px', '350px'],
@@ -55,7 +55,7 @@ it.each([
   expect(readLength(value, 'px')).toBeUndefined();
 });
 
-it('lets nothing through that could leave its declaration', () => {
+it('rejects values that could end the declaration', () => {
   const piece = fc.constantFrom(
     'calc(',
     'max(',
@@ -89,34 +89,20 @@ it('lets nothing through that could leave its declaration', () => {
   );
 });
 
-it('reads lengths per breakpoint [3.8a, 3.8d, 3.13b]', () => {
-  expect(readLengths('{"large":350,"small":"50vh"}', 'px')).toEqual({ large: '350px', medium: '350px', small: '50vh' });
-  for (const useless of ['tall', null, true, {}]) {
-    const others = { large: 350, medium: useless, small: useless };
-    expect(readLengths(others, 'px')).toEqual({ large: '350px', medium: '350px', small: '350px' });
-    const smallOnly = { large: useless, medium: useless, small: 220 };
-    expect(readLengths(smallOnly, 'px')).toEqual({ large: '220px', medium: '220px', small: '220px' });
-  }
-  expect(readLengths('', 'px')).toBeUndefined();
-  expect(readLengths({ large: 'tall' }, 'px')).toBeUndefined();
-});
-
-const IN_PIXELS: [value: unknown, pixels: number][] = [
-  [420, 420],
+const IN_PIXELS: [value: string | undefined, pixels: number][] = [
+  ['420px', 420],
   ['20rem', 320],
   ['min(50vh, 450px)', 450],
   ['max(10rem, 120px)', 160],
   ['clamp(100px, 20vw, 18rem)', 288],
   ['50vh', 0],
   ['calc(100% - 10px)', 0],
-  ['tall', 0],
-  ['', 0],
   [undefined, 0],
 ];
-it.each(IN_PIXELS)('reads %j as %d pixels', (value, pixels) => {
-  expect(readPixels(value, 'px')).toEqual({ large: pixels, medium: pixels, small: pixels });
-});
-
-it('reads pixels per screen size', () => {
-  expect(readPixels({ large: 500, small: '10rem' }, 'px')).toEqual({ large: 500, medium: 500, small: 160 });
+it.each(IN_PIXELS)('computes %j as %d pixels', (value, pixels) => {
+  expect(pixelsPerSize({ large: '1px', medium: value, small: value })).toEqual({
+    large: 1,
+    medium: pixels,
+    small: pixels,
+  });
 });

@@ -7,15 +7,15 @@ import {
   linkKind,
   opensNewWindow,
   safeHref,
-  joinedSrcset,
+  joinSrcsets,
   safeSrcset,
-  widestOf,
+  findWidest,
 } from '../../../elements/foundations/links.js';
 import { corpus } from '../../support/security-corpus.js';
 
 const kept = new Set(['https', 'site-path', 'shortcut', 'hash']);
 
-describe('safe addresses (Specification 2 and 5) [5.1d]', () => {
+describe('safe addresses [5.1d]', () => {
   it.each(corpus.url.map(({ id, payload, expect: { verdict } }) => [id, verdict, payload] as const))(
     '%s is judged %s',
     (_id, verdict, payload) => {
@@ -40,7 +40,7 @@ describe('safe addresses (Specification 2 and 5) [5.1d]', () => {
     },
   );
 
-  it('keeps an address as it was written [5.1a]', () => {
+  it('returns an address unchanged [5.1a]', () => {
     for (const href of [
       'https://jobs.northmast.example/search?q=welder#list',
       '/why-us?sectionName=growth-development',
@@ -154,12 +154,12 @@ describe('where a link leads (Specification 2, with the deviation that the siteâ
     expect(opensNewWindow(href, undefined, here)).toBe(newWindow);
   });
 
-  it('does without knowing the site', () => {
+  it('works without site options', () => {
     expect(linkKind('/why-us')).toBe('site');
     expect(linkKind('https://www.northmast.example/')).toBe('external');
   });
 
-  it('lets the linkâ€™s own target decide', () => {
+  it('respects the target of the link', () => {
     expect(opensNewWindow('/why-us', '_blank')).toBe(true);
     expect(opensNewWindow('/why-us', 'viewer')).toBe(true);
     expect(opensNewWindow('https://x.example/', '_self')).toBe(false);
@@ -169,7 +169,7 @@ describe('where a link leads (Specification 2, with the deviation that the siteâ
   });
 });
 
-describe('pictures (Specification 5) [5.2a]', () => {
+describe('pictures [5.2a]', () => {
   it.each([
     ['https://x.example/a.jpg', true, true],
     ['http://x.example/a.jpg', true, true],
@@ -247,9 +247,9 @@ describe('pictures (Specification 5) [5.2a]', () => {
   });
 
   it('finds the widest picture of a set with widths', () => {
-    expect(widestOf('/a.jpg 640w, /c.jpg 1920w, /b.jpg 960w')).toBe('/c.jpg');
-    expect(widestOf('/a.jpg 1x, /b.jpg 2x')).toBeUndefined();
-    expect(widestOf('/a.jpg 640w, null 960w')).toBeUndefined();
+    expect(findWidest('/a.jpg 640w, /c.jpg 1920w, /b.jpg 960w')).toBe('/c.jpg');
+    expect(findWidest('/a.jpg 1x, /b.jpg 2x')).toBeUndefined();
+    expect(findWidest('/a.jpg 640w, null 960w')).toBeUndefined();
   });
 
   it('keeps every entry of a well-formed source set [5.2b]', () => {
@@ -273,6 +273,6 @@ describe('several source sets as one', () => {
     [['/a.png 1w, null 2w'], ''],
     [[], ''],
   ])('%j are "%s"', (sets, joined) => {
-    expect(joinedSrcset(sets)).toBe(joined);
+    expect(joinSrcsets(sets)).toBe(joined);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attributeMisuses, unknownTag } from '../../../elements/foundations/development/misuse.js';
-import { nearest } from '../../../elements/foundations/nearest.js';
+import { attributeMisuses, propertyMisuse, unknownTag } from '../../../elements/foundations/development/misuse.js';
+import { findNearest } from '../../../elements/foundations/nearest.js';
 
 const messages = (tag: string, name: string, value = ''): string[] =>
   attributeMisuses(tag, [[name, value]]).map(({ message }) => message);
@@ -30,12 +30,28 @@ describe('the misuse of a block', () => {
     expect(messages('pallet-banner', name)).toEqual([]);
   });
 
-  it('says what holds in its place', () => {
-    expect(messages('pallet-button', 'size', 'huge')[0]).toContain('its default holds');
+  it.each([
+    ['no prototype', Object.create(null)],
+    ['a cycle', Object.assign([], { 0: null, length: 1 }).map((_, __, self) => self)],
+    ['a number that JSON has none for', 7n],
+    ['a function', () => 7],
+  ])('is explained of a value with %s, too', (_, value) => {
+    for (const [tag, property] of [
+      ['pallet-banner', 'contentBgColor'],
+      ['pallet-banner', 'contentPosition'],
+      ['pallet-grid', 'page'],
+    ] as const) {
+      expect(propertyMisuse(tag, property, value)?.message).toMatch(/is (?:no|none)/);
+    }
+  });
+
+  it('states which value is used instead', () => {
+    expect(messages('pallet-button', 'size', 'huge')[0]).toContain('the default is used');
+    expect(messages('pallet-banner', 'height', '{"large":9,"small":"low"}')[0]).toContain('it counts as missing');
     expect(messages('pallet-button', 'stretch', 'wide')[0]).toContain('it counts as true');
   });
 
-  it('is none of other elements', () => {
+  it('is not reported for other elements', () => {
     expect(messages('my-banner', 'content-position', 'leftish')).toEqual([]);
     expect(unknownTag('my-baner')).toBeUndefined();
     expect(unknownTag('pallet-banner')).toBeUndefined();
@@ -53,9 +69,13 @@ describe('the nearest word', () => {
     ['leftish', ['right', 'left'], 'left'],
     ['primray', ['secondary', 'primary'], 'primary'],
     ['H9', ['h1', 'p'], 'h1'],
-    ['h9', ['h1', 'h2', 'h3', 'p'], undefined],
+    ['h9', ['h1', 'h2', 'h3', 'p'], 'h3'],
+    ['section5-label', ['section1-label', 'section2-label', 'label'], 'section2-label'],
+    ['name', ['size', 'icon-name', 'variant'], 'icon-name'],
+    ['label', ['section1-label', 'section2-label'], undefined],
+    ['xx', ['h1', 'h2', 'h3'], undefined],
     ['quux', ['row', 'column'], undefined],
   ])('to %s among %j is %s', (word, choices, meant) => {
-    expect(nearest(word, choices)).toBe(meant);
+    expect(findNearest(word, choices)).toBe(meant);
   });
 });

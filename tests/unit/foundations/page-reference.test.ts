@@ -10,7 +10,7 @@ import {
 
 const named: PageReference = { type: 'comm__namedPage', attributes: { name: 'Why Us' } };
 
-describe('reading link info (Specification 2 and 3)', () => {
+describe('reading link info', () => {
   it.each([
     ['a reference', named],
     ['JSON', JSON.stringify(named)],
@@ -30,7 +30,7 @@ describe('reading link info (Specification 2 and 3)', () => {
     }
   });
 
-  it('takes an unknown type for a web page [2.12b]', () => {
+  it('treats an unknown type as a web page [2.12b]', () => {
     expect(readLinkInfo({ type: 'standard__unheardOf', attributes: { url: '/x' } })).toEqual({
       type: 'standard__webPage',
       attributes: { url: '/x' },
@@ -39,7 +39,7 @@ describe('reading link info (Specification 2 and 3)', () => {
     expect(readLinkInfo({ attributes: { url: '/x' } })?.type).toBe('standard__webPage');
   });
 
-  it('keeps a state and drops what is no text [3.1a]', () => {
+  it('keeps the state and drops values that are not text [3.1a]', () => {
     expect(readLinkInfo({ type: 'standard__search', attributes: null, state: { term: 'welder', page: 2 } })).toEqual({
       type: 'standard__search',
       attributes: {},
@@ -54,7 +54,7 @@ describe('reading link info (Specification 2 and 3)', () => {
     },
   );
 
-  it('does not lose itself in links that hold themselves', () => {
+  it('terminates for cyclic link info', () => {
     const loop: Record<string, unknown> = {};
     loop.linkInfo = loop;
     expect(readLinkInfo(loop)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('reading link info (Specification 2 and 3)', () => {
   });
 });
 
-describe('required attributes (Specification 5) [2.12a]', () => {
+describe('required attributes [2.12a]', () => {
   const all = {
     url: '/x',
     name: 'home',
@@ -135,7 +135,7 @@ describe('required attributes (Specification 5) [2.12a]', () => {
   );
 });
 
-describe('addresses (Specification 2)', () => {
+describe('addresses', () => {
   const options = { basePath: '/careers' };
 
   it('builds site paths from the base path and content paths with the CMS prefix [2.12a, 2.13b]', () => {
@@ -151,7 +151,7 @@ describe('addresses (Specification 2)', () => {
     expect(pageReferenceUrl(content, { ...options, cmsPrefix: '/cms' })).toBe('/careers/cms/news/MC%201');
   });
 
-  it('finds named pages where the host says they are [2.8a]', () => {
+  it('uses the host’s paths of named pages [2.8a]', () => {
     const page = (name: string): PageReference => ({ type: 'comm__namedPage', attributes: { name } });
     const namedPages = { Home: '/', 'Manufacturing Careers': '/manufacturing-careers' };
     expect(pageReferenceUrl(page('Manufacturing Careers'), { ...options, namedPages })).toBe(
@@ -164,7 +164,7 @@ describe('addresses (Specification 2)', () => {
     expect(pageReferenceUrl(page('Early_Careers__c'))).toBe('/early-careers');
   });
 
-  it('takes the state along [2.12c]', () => {
+  it('adds the state to the query [2.12c]', () => {
     expect(pageReferenceUrl({ ...named, state: { sectionName: 'growth & more' } })).toBe(
       '/why-us?sectionName=growth+%26+more',
     );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { muteMarkup, sanitiseLabel } from '../../../elements/foundations/sanitise.js';
+import { preprocessMarkup, sanitizeLabel } from '../../../elements/foundations/sanitise.js';
 import { corpus } from '../../support/security-corpus.js';
 
 const hidden = 'script, style, template, noscript, iframe, noembed, noframes, xmp, title';
@@ -52,12 +52,12 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
     ['<<<a><i>b>', 'b>'],
     ['', ''],
   ])('%j becomes %j', (html, text) => {
-    expect(sanitiseLabel(html)).toBe(text);
+    expect(sanitizeLabel(html)).toBe(text);
   });
 
-  it('takes text and numbers only', () => {
-    expect([undefined, null, {}, [], true].map(sanitiseLabel)).toEqual(['', '', '', '', '']);
-    expect(sanitiseLabel(4.3)).toBe('4.3');
+  it('accepts text and numbers only', () => {
+    expect([undefined, null, {}, [], true].map(sanitizeLabel)).toEqual(['', '', '', '', '']);
+    expect(sanitizeLabel(4.3)).toBe('4.3');
   });
 
   // A whole-page parser keeps markup as text after <plaintext>, reads what stands in <noscript> as in a browser
@@ -70,31 +70,31 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
   it('leaves of each entry of the corpus the text that a browser would show', () => {
     expect(comparable.length).toBeGreaterThan(2200);
     const different = comparable.filter(
-      ({ payload }) => withoutSpace(sanitiseLabel(payload)) !== withoutSpace(visibleText(payload)),
+      ({ payload }) => withoutSpace(sanitizeLabel(payload)) !== withoutSpace(visibleText(payload)),
     );
     expect(different).toEqual([]);
   });
 
-  it('leaves no tag of any entry of the corpus', () => {
+  it('strips all tags of the corpus', () => {
     // Tags are words where a browser shows them as such.
     const holdsWords = (payload: string) => holdsEntity(payload) || /<textarea|<!\[CDATA\[/i.test(payload);
-    const left = corpus.html.filter(({ payload }) => !holdsWords(payload) && holdsMarkup(sanitiseLabel(payload)));
+    const left = corpus.html.filter(({ payload }) => !holdsWords(payload) && holdsMarkup(sanitizeLabel(payload)));
     expect(left).toEqual([]);
   });
 
   it.each(corpus.text.filter(({ payload }) => !holdsMarkup(payload)).map(({ id, payload }) => [id, payload]))(
     'keeps the text %s exactly',
     (_id, payload) => {
-      expect(sanitiseLabel(payload)).toBe(payload);
+      expect(sanitizeLabel(payload)).toBe(payload);
     },
   );
 
   it('keeps any text without markup exactly', () => {
     const text = fc.string({ unit: 'binary' }).filter((value) => !holdsMarkup(value) && !holdsEntity(value));
-    fc.assert(fc.property(text, (value) => sanitiseLabel(value) === value));
+    fc.assert(fc.property(text, (value) => sanitizeLabel(value) === value));
   });
 
-  it('strips all markup from anything', () => {
+  it('strips all markup from arbitrary text', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -116,9 +116,9 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const label = sanitiseLabel(pieces.join(''));
+        const label = sanitizeLabel(pieces.join(''));
         expect(label.replace(/<\/$/, '')).not.toMatch(/<[a-z!?/]/i);
-        expect(sanitiseLabel(label)).toBe(label);
+        expect(sanitizeLabel(label)).toBe(label);
       }),
       { numRuns: 1000 },
     );
@@ -143,7 +143,7 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
       const html = piece.repeat(times);
       const runs = Array.from({ length: 3 }, () => {
         const start = process.cpuUsage();
-        sanitiseLabel(html);
+        sanitizeLabel(html);
         return process.cpuUsage(start).user / 1000;
       });
       return Math.min(...runs);
@@ -178,13 +178,13 @@ describe('HTML that is only parsed (profiles rich-text and html-block)', () => {
     ['<stylish style>', '<stylish data-style>'],
     ['', ''],
   ])('%j is muted to %j', (html, muted) => {
-    expect(muteMarkup(html)).toBe(muted);
+    expect(preprocessMarkup(html)).toBe(muted);
   });
 
-  it('keeps what holds nothing to mute', () => {
+  it('keeps HTML that needs no preprocessing', () => {
     const text = fc
       .string({ unit: 'binary' })
       .filter((value) => !/on|style|template|noscript|svg|math|select|<[!?/]/i.test(value));
-    fc.assert(fc.property(text, (value) => muteMarkup(value) === value));
+    fc.assert(fc.property(text, (value) => preprocessMarkup(value) === value));
   });
 });

@@ -19,7 +19,7 @@ describe('the slide after another', () => {
     expect([slideAfter(0, -1, 3), slideAfter(1, -1, 3), slideAfter(2, -1, 3)]).toEqual([2, 0, 1]);
   });
 
-  it('is always a slide that there is', () => {
+  it('always exists', () => {
     fc.assert(
       fc.property(order, steps, ([count, current], step) => {
         const after = slideAfter(current, step, count);
@@ -28,7 +28,7 @@ describe('the slide after another', () => {
     );
   });
 
-  it('leads back by as many steps as it led on', () => {
+  it('is inverted by negative steps', () => {
     fc.assert(
       fc.property(order, steps, ([count, current], step) => {
         expect(slideAfter(slideAfter(current, step, count), -step, count)).toBe(current);
@@ -36,7 +36,7 @@ describe('the slide after another', () => {
     );
   });
 
-  it('is the same in one go or step by step', () => {
+  it('is the same in one move or step by step', () => {
     fc.assert(
       fc.property(order, fc.integer({ min: 0, max: 60 }), ([count, current], step) => {
         let slide = current;
@@ -46,7 +46,7 @@ describe('the slide after another', () => {
     );
   });
 
-  it('comes by each slide once on the way round', () => {
+  it('visits each slide once per round', () => {
     fc.assert(
       fc.property(order, ([count, current]) => {
         const seen = new Set(Array.from({ length: count }, (_, step) => slideAfter(current, step, count)));
@@ -56,13 +56,13 @@ describe('the slide after another', () => {
     );
   });
 
-  it('is the first where there are none', () => {
+  it('is 0 if there are no slides', () => {
     expect(slideAfter(0, 1, 0)).toBe(0);
   });
 });
 
 describe('the nearest slide', () => {
-  it('is the slide itself as long as it is there, else the last that is left', () => {
+  it('is the slide itself, or the last one', () => {
     expect([nearestSlide(2, 3), nearestSlide(2, 2), nearestSlide(2, 1), nearestSlide(2, 0)]).toEqual([2, 1, 0, 0]);
     fc.assert(
       fc.property(order, ([count, current]) => {
@@ -73,12 +73,12 @@ describe('the nearest slide', () => {
 });
 
 describe('an arrow key', () => {
-  it('leads along the writing direction', () => {
+  it('moves in the writing direction', () => {
     expect([stepOfKey('ArrowRight', false), stepOfKey('ArrowLeft', false)]).toEqual([1, -1]);
     expect([stepOfKey('ArrowRight', true), stepOfKey('ArrowLeft', true)]).toEqual([-1, 1]);
   });
 
-  it('is the only key that turns', () => {
+  it('is the only key that changes the slide', () => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), (key, isRightToLeft) => {
         fc.pre(key !== 'ArrowLeft' && key !== 'ArrowRight');
@@ -89,16 +89,16 @@ describe('an arrow key', () => {
 });
 
 describe('a key on the dots', () => {
-  it('leads to the neighbours along the writing direction, past either end', () => {
+  it('selects the next slide in the writing direction, with wraparound', () => {
     expect([slideOfKey('ArrowRight', 2, 3, false), slideOfKey('ArrowLeft', 0, 3, false)]).toEqual([0, 2]);
     expect([slideOfKey('ArrowRight', 0, 3, true), slideOfKey('ArrowLeft', 0, 3, true)]).toEqual([2, 1]);
   });
 
-  it('leads to the first and the last', () => {
+  it('selects the first and last slide', () => {
     expect([slideOfKey('Home', 1, 3, false), slideOfKey('End', 1, 3, true)]).toEqual([0, 2]);
   });
 
-  it('leads nowhere otherwise', () => {
+  it('selects nothing with other keys', () => {
     expect(['a', 'ArrowUp', 'Enter', ' '].map((key) => slideOfKey(key, 1, 3, false))).toEqual(Array(4).fill(undefined));
   });
 });
@@ -106,12 +106,12 @@ describe('a key on the dots', () => {
 describe('a swipe', () => {
   const way = fc.integer({ min: -2000, max: 2000 });
 
-  it('pulls the next slide in against the writing direction', () => {
+  it('shows the next slide against the writing direction', () => {
     expect([stepOfSwipe(-80, 5, false), stepOfSwipe(80, 5, false)]).toEqual([1, -1]);
     expect([stepOfSwipe(-80, 5, true), stepOfSwipe(80, 5, true)]).toEqual([-1, 1]);
   });
 
-  it('turns nothing where it is short, or leads up or down', () => {
+  it('has no effect if it is short or vertical', () => {
     expect([stepOfSwipe(-39, 0, false), stepOfSwipe(-80, 80, false), stepOfSwipe(-80, -300, false)]).toEqual([0, 0, 0]);
     fc.assert(
       fc.property(way, way, fc.boolean(), (x, y, isRightToLeft) => {
@@ -137,7 +137,7 @@ describe('a fragment', () => {
     expect(slideOfFragment('people-3', 'people', ['ada', 'ben', ''])).toBe(2);
   });
 
-  it('names none that there is not', () => {
+  it('does not match missing slides', () => {
     expect(slideOfFragment('', '', ['', ''])).toBeUndefined();
     expect(slideOfFragment('-1', '', ['', ''])).toBeUndefined();
     expect(slideOfFragment('people-0', 'people', ['', ''])).toBeUndefined();

@@ -3,14 +3,14 @@ import { phrases, text } from '../../../elements/foundations/texts.js';
 import { registerTexts } from '../../../elements/foundations/texts/register.js';
 import '../../../elements/foundations/texts/es.js';
 
-it('says the specification’s phrases word for word (Specification 2, 3 and 4) [2.14c, 3.5c, 4.7a]', () => {
+it('contains the phrases of the specification verbatim [2.14c, 3.5c, 4.7a]', () => {
   expect(text(phrases.newWindow)).toBe('Opens a new window or page.');
   expect([text(phrases.expandAll), text(phrases.collapseAll)]).toEqual(['Expand All', 'Collapse All']);
   expect(text(phrases.listItem, 'en-US', 3)).toBe('List Item 3');
   expect(text(phrases.slideOf, 'en', 2, 5)).toBe('Slide 2 of 5');
 });
 
-it('picks the nearest language [9.9c]', () => {
+it('selects the nearest language [9.9c]', () => {
   expect(text(phrases.expandAll, 'es')).toBe('Expandir todo');
   expect(text(phrases.expandAll, 'es-MX')).toBe('Expandir todo');
   expect(text(phrases.expandAll, 'ES-419-x-a')).toBe('Expandir todo');
@@ -27,12 +27,12 @@ it('has every phrase in English and Spanish, with the same holes', () => {
   }
 });
 
-it('tells phrases apart by their English words', () => {
+it('has unique English phrases', () => {
   const words = Object.values(phrases);
   expect(new Set(words).size).toBe(words.length);
 });
 
-it('lets a host add and replace phrases, one by one', () => {
+it('allows hosts to add and replace single phrases', () => {
   registerTexts('de', { expandAll: 'Alle öffnen' });
   registerTexts('de-CH', { collapseAll: 'Alle zu' });
   expect(text(phrases.expandAll, 'de-CH')).toBe('Alle öffnen');

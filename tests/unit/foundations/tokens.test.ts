@@ -29,7 +29,7 @@ it('documents each token’s chain: its hook, the familiar hook, the literal', (
   }
 });
 
-it('keeps the specification’s colours (Specification 9) [3.19a, 9.8a]', () => {
+it('keeps the specification’s colours [3.19a, 9.8a]', () => {
   expect(tokens.colorBrand).toContain('light-dark(#005fb2, ');
   expect(tokens.colorError).toContain('light-dark(#c23934, ');
   expect(tokens.colorAccent).toContain('#e5a713');

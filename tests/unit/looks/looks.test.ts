@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Album, isSameRelease } from '../../looks/album.js';
-import { comparePictures } from '../../looks/compare.js';
-import { describeFinding, findingOf, namesApart } from '../../looks/findings.js';
+import { ScreenshotStore, isSameRelease } from '../../looks/screenshot-store.js';
+import { compareScreenshots } from '../../looks/compare-screenshots.js';
+import { describeMismatch, findMismatch, findUnmatchedNames } from '../../looks/mismatches.js';
 import { writeReport } from '../../looks/report.js';
-import { sampleOf, type Scene } from '../../looks/scenes.js';
-import { encodePicture } from '../../looks/stored-picture.js';
+import { sampleScenes, type Scene } from '../../looks/scenes.js';
+import { encodeScreenshot } from '../../looks/encode-screenshot.js';
 
 const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
 
@@ -39,7 +39,7 @@ function noise(): Promise<Buffer> {
 }
 
 let folder = '';
-let album: Album;
+let album: ScreenshotStore;
 let page: Buffer;
 let changed: Buffer;
 beforeAll(async () => {
@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-album-'));
-  album = new Album(folder);
-  await album.store('demos/orchard/button-360-light', page);
+  album = new ScreenshotStore(folder);
+  await album.write('demos/orchard/button-360-light', page);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -57,21 +57,21 @@ describe('a picture', () => {
   const name = 'demos/orchard/button-360-light';
 
   it('that was taken again passes, as does one whose difference no eye sees', async () => {
-    expect(await findingOf(album, name, await draw('#a3301c'))).toBeUndefined();
-    expect(await findingOf(album, name, await draw('#a3321e'))).toBeUndefined();
+    expect(await findMismatch(album, name, await draw('#a3301c'))).toBeUndefined();
+    expect(await findMismatch(album, name, await draw('#a3321e'))).toBeUndefined();
   });
 
   it('of photographs passes as well, though what is stored of it is a fraction of it', async () => {
     const photograph = await noise();
-    await album.store('site/home-360-dark', photograph);
-    expect((await album.picture('site/home-360-dark'))?.length).toBeLessThan(photograph.length / 4);
-    expect(await findingOf(album, 'site/home-360-dark', photograph)).toBeUndefined();
+    await album.write('site/home-360-dark', photograph);
+    expect((await album.read('site/home-360-dark'))?.length).toBeLessThan(photograph.length / 4);
+    expect(await findMismatch(album, 'site/home-360-dark', photograph)).toBeUndefined();
     const mirrored = await sharp(photograph).flop().png().toBuffer();
-    expect((await findingOf(album, 'site/home-360-dark', mirrored))?.comparison.kind).toBe('different');
+    expect((await findMismatch(album, 'site/home-360-dark', mirrored))?.comparison.kind).toBe('different');
   });
 
   it('in which something changed is found, where it changed', async () => {
-    const comparison = await comparePictures(await encodePicture(page), changed);
+    const comparison = await compareScreenshots(await encodeScreenshot(page), changed);
     expect(comparison).toMatchObject({ kind: 'different', pixels: 200 });
     if (comparison.kind !== 'different') return;
     const { width, height } = await sharp(comparison.difference).metadata();
@@ -79,28 +79,28 @@ describe('a picture', () => {
   });
 
   it('that became higher is found, even where nothing stands on what came', async () => {
-    expect(await comparePictures(await encodePicture(page), await draw('#a3301c', 90))).toMatchObject({
+    expect(await compareScreenshots(await encodeScreenshot(page), await draw('#a3301c', 90))).toMatchObject({
       kind: 'different',
     });
   });
 
   it('that could not be taken, without a stored one, with a broken one, and without a page is told by its name', async () => {
-    const untaken = await findingOf(album, name, new Error('nothing came in 30 s'));
+    const untaken = await findMismatch(album, name, new Error('nothing came in 30 s'));
     await writeFile(join(folder, `${name}.webp`), 'no picture');
-    const broken = await findingOf(album, name, page);
-    const apart = await namesApart(album, ['site/home-360-dark']);
-    expect([untaken!, ...apart.slice(0, 1), broken!, ...apart.slice(1)].map(describeFinding)).toEqual([
-      'demos/orchard/button-360-light could not be taken: nothing came in 30 s',
-      'site/home-360-dark has no stored picture: "npm run generate -- looks" stores it.',
-      expect.stringMatching(/^demos\/orchard\/button-360-light: its stored picture cannot be read \(.+\)\. /),
-      'demos/orchard/button-360-light: the stored picture has no demo or page any more. "npm run generate -- looks" removes it.',
+    const broken = await findMismatch(album, name, page);
+    const apart = await findUnmatchedNames(album, ['site/home-360-dark']);
+    expect([untaken!, ...apart.slice(0, 1), broken!, ...apart.slice(1)].map(describeMismatch)).toEqual([
+      'demos/orchard/button-360-light: the screenshot failed: nothing came in 30 s',
+      'site/home-360-dark has no stored screenshot. Run "npm run generate -- looks" to store it.',
+      expect.stringMatching(/^demos\/orchard\/button-360-light: the stored screenshot cannot be read \(.+\)\. /),
+      'demos/orchard/button-360-light: the stored screenshot has no demo or page. Run "npm run generate -- looks" to remove it.',
     ]);
   });
 });
 
 describe('the report', () => {
   it('shows what changed before, after, and where the two differ', async () => {
-    const found = await findingOf(album, 'demos/orchard/button-360-light', changed);
+    const found = await findMismatch(album, 'demos/orchard/button-360-light', changed);
     const file = await writeReport(join(folder, 'report'), [found!]);
     const html = await readFile(file, 'utf8');
     const shown = [...html.matchAll(/<figcaption>(\w+)<\/figcaption><a href="([^"]+)">/g)];
@@ -117,7 +117,7 @@ describe('a sample of the scenes', () => {
   const scenes = Array.from({ length: 100 }, (_, index): Scene => {
     return { name: `site/${index}`, kind: 'site', theme: 'x', scheme: 'light', path: '/', width: 360 };
   });
-  const names = (seed: string): string[] => sampleOf(scenes, 10, seed).map(({ name }) => name);
+  const names = (seed: string): string[] => sampleScenes(scenes, 10, seed).map(({ name }) => name);
 
   it('is the same for one commit, and another for the next', () => {
     expect(names('one')).toEqual(names('one'));
@@ -128,9 +128,9 @@ describe('a sample of the scenes', () => {
 
 describe('the stored pictures', () => {
   it('are of one browser, and take 25 MB together at most', async () => {
-    const stored = new Album(PICTURES);
+    const stored = new ScreenshotStore(PICTURES);
     expect(await stored.browser()).toMatch(/^Chrome\/\S+ on \w+$/);
-    const files = await Promise.all((await stored.names()).map((name) => stored.picture(name)));
+    const files = await Promise.all((await stored.names()).map((name) => stored.read(name)));
     const bytes = files.reduce((sum, file) => sum + (file?.length ?? 0), 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(25_000_000);
@@ -154,7 +154,7 @@ describe('an album', () => {
   it('tells which browser drew it, and none where nothing is stored yet', async () => {
     expect(await album.browser()).toBeUndefined();
     await album.setBrowser('Chrome/1.2.3');
-    expect(await new Album(folder).browser()).toBe('Chrome/1.2.3');
+    expect(await new ScreenshotStore(folder).browser()).toBe('Chrome/1.2.3');
     expect(await album.names()).toEqual(['demos/orchard/button-360-light']);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeProblem } from '../../../site/documents/finding.js';
-import { createPageTest, type CheckRedirectsOptions } from '../../../site/documents/redirects.js';
+import { createPageMatcher, type CheckRedirectsOptions } from '../../../site/documents/redirects.js';
 import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
 
 /** The file that comes of a text, and what its author is told. */
@@ -27,6 +27,14 @@ it('names folders with a page of their own for what does not exist last: the fir
   expect(file).toBe('/careers/docs/former /careers/docs/new 301\n/careers/docs/* /careers/docs/404 404\n');
 });
 
+it('reports the line of a redirect that is also a target, or is written with escapes', () => {
+  const { told } = written('{\n  "/first": "/second",\n  "/second": 3,\n  "\\u002fthird": 4\n}');
+  expect(told.map((message) => /^redirects\.json:\d+/.exec(message)?.[0])).toEqual([
+    'redirects.json:3',
+    'redirects.json:4',
+  ]);
+});
+
 it.each([
   ['/a\n/b', '/c'],
   ['/a', '/b 200\n/* https://evil.example'],
@@ -38,7 +46,7 @@ it.each([
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`);
   expect(file).toBe('/ok /new 301\n');
   expect(told).toEqual([
-    expect.stringMatching(/^redirects\.json:3: .* which is no redirect, so it is left out\. Write /),
+    expect.stringMatching(/^redirects\.json:3: .* which is not a redirect, so it is ignored\. Write /),
   ]);
 });
 
@@ -46,11 +54,11 @@ it('says of a file that is no JSON where it stops being some, and goes on withou
   expect(written('{\n  "/former": "/new",\n  "/other" "/new"\n}')).toEqual({
     file: '',
     told: [
-      'redirects.json:3:12: This is no JSON: expected a colon, found ""/new"". The file is left out. Mend it there.',
+      'redirects.json:3:12: This is not valid JSON: expected a colon, found ""/new"". The file is ignored. Fix it there.',
     ],
   });
   expect(written('["/former"]').told).toEqual([
-    'redirects.json:1: This is no list of redirects. The file is left out. Write { "/former": "/new" }, an address and where it leads.',
+    'redirects.json:1: This is not a list of redirects. The file is ignored. Write { "/former": "/new" }: each address with its target.',
   ]);
 });
 
@@ -77,15 +85,15 @@ it.each([
   ['/es/%C3%BCber', '/c', 'the site has a page at this address'],
   ['/ok/', '/c', '"/ok/" is the same address as "/ok"'],
   ['/%6Fk', '/c', '"/%6Fk" is the same address as "/ok"'],
-  ['/a', '/..//evil.example', 'which is no redirect'],
+  ['/a', '/..//evil.example', 'which is not a redirect'],
 ])('leaves out what no request can match, and reports it: %s', (from, to, reason) => {
-  const isPage = createPageTest(['/why-us', '/es/', '/es/über']);
+  const isPage = createPageMatcher(['/why-us', '/es/', '/es/über']);
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`, '', {
     isPage,
   });
   expect(file).toBe('/ok /new 301\n');
   expect(told).toEqual([expect.stringContaining(reason)]);
-  expect(told[0]).toMatch(/^redirects\.json:3: .*, so it is left out\. \w/);
+  expect(told[0]).toMatch(/^redirects\.json:3: .*, so it is ignored\. \w/);
 });
 
 it.each([
@@ -100,7 +108,7 @@ it.each([
   const { file, told } = written(JSON.stringify({ ...loop, '/ok': '/new' }), '', options);
   expect(file).toBe('/ok /new 301\n');
   expect(told).toHaveLength(Object.keys(loop).length);
-  expect(told[0]).toContain('never ends');
+  expect(told[0]).toContain('is a loop');
 });
 
 it('lets chains lead to their end at once', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
-import { divideBlocks, usedBlocks, wakingBlocks } from '../../../site/rendering/used-blocks.js';
+import { divideBlocks, usedBlocks, hydratedBlocks } from '../../../site/rendering/used-blocks.js';
 
 const page = (...blocks: BlockNode[]): PageDocument => ({
   title: '',
@@ -18,23 +18,41 @@ const list: BlockNode = {
   props: { itemTemplate: [{ block: 'tile', id: 'card', blocks: [{ block: 'statistic', id: 'figure' }] }] },
 };
 
-it('loads blocks that a grid draws as those of the page, and knows that they are to be awake before it', () => {
-  const { early, late, drawing, calm } = usedBlocks(page(opening, list));
-  expect(early).toEqual(['hero-carousel']);
-  expect(late).toEqual(['grid', 'statistic']);
-  expect(drawing).toEqual({ grid: ['statistic', 'tile'] });
-  expect(calm).toEqual(['button', 'layout', 'tile']);
+it('includes the blocks that a grid renders, which are defined before it', () => {
+  const { eager, lazy, rendersBlocks, static: staticBlocks } = usedBlocks(page(opening, list));
+  expect(eager).toEqual(['hero-carousel']);
+  expect(lazy).toEqual(['grid', 'statistic']);
+  expect(rendersBlocks).toEqual({ grid: ['statistic', 'tile'] });
+  expect(staticBlocks).toEqual(['tile']);
 });
 
-it('tells what a visitor meets at once from what has no face, which comes after it', () => {
+it.each(['constructor', 'toString', '__proto__', 'no-such-block'])('leaves out the unknown block "%s"', (block) => {
+  expect(usedBlocks(page(opening, { block, id: 'odd' }))).toEqual(usedBlocks(page(opening)));
+});
+
+it('does not load a block eagerly that occurs further down, or renders one that does', () => {
+  const secondHero = usedBlocks(page(opening, { block: 'section', id: 'end', blocks: [{ ...opening, id: 'second' }] }));
+  expect([secondHero.eager, secondHero.lazy]).toEqual([[], ['hero-carousel']]);
+  const gridFirst = usedBlocks(page(list));
+  expect(gridFirst.eager).toEqual(['grid', 'statistic']);
+  const tileFurtherDown = usedBlocks(page(list, { block: 'tile', id: 'offer' }));
+  expect([tileFurtherDown.eager, tileFurtherDown.lazy]).toEqual([['statistic'], ['grid']]);
+});
+
+it('divides blocks so that the module of an eager block defines none that is needed later on its page', () => {
+  const { groups } = divideBlocks([page(opening, { block: 'contacts', id: 'people' }), page(opening)]);
+  expect(groups.find((group) => group.includes('hero-carousel'))).toEqual(['hero-carousel']);
+});
+
+it('separates eager blocks from non-visual ones', () => {
   const hidden: BlockNode = { block: 'page-metadata', id: 'metadata' };
-  const { early, hidden: faceless, late } = usedBlocks({ ...page(opening), hidden: [hidden] });
-  expect([early, faceless, late]).toEqual([['hero-carousel'], ['page-metadata'], []]);
+  const { eager, hidden: nonVisual, lazy } = usedBlocks({ ...page(opening), hidden: [hidden] });
+  expect([eager, nonVisual, lazy]).toEqual([['hero-carousel'], ['page-metadata'], []]);
 });
 
-it('knows whose pictures a page has to carry: those of the blocks that wake without React', () => {
+it('finds the blocks that are hydrated without React, whose images the page contains', () => {
   const person: BlockNode = { block: 'image', id: 'person' };
-  expect([...wakingBlocks(usedBlocks(page(opening, list, person)))].sort()).toEqual([
+  expect([...hydratedBlocks(usedBlocks(page(opening, list, person)))].sort()).toEqual([
     'grid',
     'hero-carousel',
     'statistic',
@@ -42,13 +60,29 @@ it('knows whose pictures a page has to carry: those of the blocks that wake with
   ]);
 });
 
-it('takes a property of that name for blocks only where the block draws them, and leaves out what is no block', () => {
-  const { late, drawing, calm } = usedBlocks(page(opening, { ...list, block: 'section' }, { ...list, block: 'crate' }));
-  expect([late, drawing]).toEqual([[], {}]);
-  expect(calm).toEqual(['button', 'layout', 'section']);
+it('reads blocks from a property only if the block renders them, and ignores unknown blocks', () => {
+  const {
+    lazy,
+    rendersBlocks,
+    static: staticBlocks,
+  } = usedBlocks(page(opening, { ...list, block: 'section' }, { ...list, block: 'crate' }));
+  expect([lazy, rendersBlocks]).toEqual([[], {}]);
+  expect(staticBlocks).toEqual(['section']);
 });
 
-it('keeps static blocks that a grid draws apart from those that only React needs', () => {
+it('hydrates blocks with expressions, which nothing else would fill', () => {
+  const { lazy, static: staticBlocks } = usedBlocks(
+    page(
+      opening,
+      { block: 'text', id: 'greeting', props: { text: 'Hello {!User.name}' } },
+      { block: 'image', id: 'i' },
+    ),
+  );
+  expect(lazy).toEqual(['text']);
+  expect(staticBlocks).toEqual(['image']);
+});
+
+it('keeps static blocks that a grid renders apart from those that only React needs', () => {
   const section: BlockNode = { block: 'section', id: 'band' };
   const { groups } = divideBlocks([page(opening, list, section), page(opening, { block: 'text', id: 'words' })]);
   const withTile = groups.find((group) => group.includes('tile'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, numbersIn } from '../../rules/judge.js';
+import { evaluateRules, findRuleNumbers } from '../../rules/evaluate-rules.js';
 import type { TestOutcome } from '../../setup/results.js';
 
 const outline = { '2.1': 'Doors', '2.2': 'Windows' };
@@ -24,7 +24,7 @@ const without = outcomes.filter(({ name }) => !name.includes('shuts'));
 
 describe('the table of rules', () => {
   it('holds when every bullet has a rule, and the number of every rule a test that ran and passed', () => {
-    const { rows, problems } = judge(outline, rules, outcomes);
+    const { rows, issues } = evaluateRules(outline, rules, outcomes);
     expect(rows).toEqual([
       {
         number: '2.1a',
@@ -40,21 +40,21 @@ describe('the table of rules', () => {
         tests: ['doors.test.ts › a door › opens wide [2.1a, 2.2a]', 'doors.test.ts › a window [2.2a] › opens'],
       },
     ]);
-    expect(problems).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('names a test once that ran in several engines', () => {
-    const { rows } = judge(outline, rules, [...outcomes, ...outcomes]);
+    const { rows } = evaluateRules(outline, rules, [...outcomes, ...outcomes]);
     expect(rows.map(({ tests }) => tests.length)).toEqual([2, 1, 2]);
   });
 
   it('fails when a bullet has no rule', () => {
-    expect(judge({ ...outline, '2.3': 'Roofs' }, rules, outcomes).problems).toEqual(['2.3 has no rule: Roofs']);
+    expect(evaluateRules({ ...outline, '2.3': 'Roofs' }, rules, outcomes).issues).toEqual(['2.3 has no rule: Roofs']);
   });
 
   it('fails when a title carries a number that no rule has', () => {
-    expect(judge(outline, rules, [...outcomes, ran('a roof [2.3a]')]).problems).toEqual([
-      '2.3a is no rule, but stands in a title: doors.test.ts › a roof [2.3a]',
+    expect(evaluateRules(outline, rules, [...outcomes, ran('a roof [2.3a]')]).issues).toEqual([
+      '2.3a is in a title, but is not a rule: doors.test.ts › a roof [2.3a]',
     ]);
   });
 
@@ -62,19 +62,19 @@ describe('the table of rules', () => {
     ['no title carries', without],
     ['only a test carries that was skipped everywhere', [...without, ran('a door › shuts [2.1b]', 'skipped')]],
   ])('fails for a number that %s', (_, incomplete) => {
-    const { rows, problems } = judge(outline, rules, incomplete);
-    expect(problems).toEqual(['2.1b stands in the title of no test that ran: A door shuts.']);
+    const { rows, issues } = evaluateRules(outline, rules, incomplete);
+    expect(issues).toEqual(['2.1b is in no title of a test that ran: A door shuts.']);
     expect(rows[1]?.verdict).toBe('not run');
   });
 
   it('fails when one of several tests failed, be it in one engine of several', () => {
-    const { rows, problems } = judge(outline, rules, [...outcomes, ran('a door › opens [2.1a]', 'failed')]);
-    expect(problems).toEqual(['2.1a does not hold: doors.test.ts › a door › opens [2.1a] failed.']);
+    const { rows, issues } = evaluateRules(outline, rules, [...outcomes, ran('a door › opens [2.1a]', 'failed')]);
+    expect(issues).toEqual(['2.1a failed: doors.test.ts › a door › opens [2.1a]']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['failed', 'passed', 'passed']);
   });
 
   it('is content with a test that only some engines can run', () => {
-    expect(judge(outline, rules, [...outcomes, ran('a door › shuts [2.1b]', 'skipped')]).problems).toEqual([]);
+    expect(evaluateRules(outline, rules, [...outcomes, ran('a door › shuts [2.1b]', 'skipped')]).issues).toEqual([]);
   });
 });
 
@@ -85,6 +85,6 @@ describe('the numbers in a title', () => {
     ['those of all its parts', 'a door [2.1a, 10.12b] › opens [2.2a]', ['2.1a', '10.12b', '2.2a']],
     ['none where its brackets hold something else', 'reads [1, 2.5] and [2.1]', []],
   ])('are %s', (_, title, numbers) => {
-    expect(numbersIn(title)).toEqual(numbers);
+    expect(findRuleNumbers(title)).toEqual(numbers);
   });
 });

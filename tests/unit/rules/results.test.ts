@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listOf, type TestOutcome } from '../../setup/results.js';
+import { formatTests, type TestOutcome } from '../../setup/results.js';
 
 describe('a list of tests', () => {
   const failure: TestOutcome = { file: 'b.test.ts', name: 'opens', engine: 'webkit', outcome: 'failed' };
 
   it('names engine, file and test, and shows the beginning of a reason', () => {
     const message = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join('\n\n');
-    const lines = listOf('Failed:', [{ ...failure, message }])
+    const lines = formatTests('Failed:', [{ ...failure, message }])
       .trim()
       .split('\n');
     expect(lines.slice(0, 3)).toEqual(['Failed:', '  webkit b.test.ts: opens', '      line 1']);
@@ -14,6 +14,6 @@ describe('a list of tests', () => {
   });
 
   it('says nothing of no tests', () => {
-    expect(listOf('Failed:', [])).toBe('');
+    expect(formatTests('Failed:', [])).toBe('');
   });
 });

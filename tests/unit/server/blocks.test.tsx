@@ -16,7 +16,7 @@ const page = (...blocks: BlockNode[]): PageDocument => ({
 });
 
 describe('wrappers on the server', () => {
-  it('record each block with its properties, in the order of their marks', async () => {
+  it('record each block with its properties in the order of their markers', async () => {
     const { html, recording } = await collectElements(() =>
       renderToString(
         <Banner id="hero" className="wide" height={{ large: 660 }} isBannerLink onNavigate={() => undefined}>
@@ -47,7 +47,7 @@ describe('wrappers on the server', () => {
     expect(html).toMatch(/^<pallet-banner data-pallet-ssr="[^"]+" aria-hidden="true" aria-busy="false" tabindex="-1">/);
   });
 
-  it('keep renderings apart that run side by side', async () => {
+  it('keep concurrent renderings apart', async () => {
     const rendering = (text: string) =>
       collectElements(async () => {
         await Promise.resolve();
@@ -61,7 +61,7 @@ describe('wrappers on the server', () => {
     expect(one.html).not.toBe(two.html);
   });
 
-  it('mark nothing where nobody collects', () => {
+  it('write no markers without a collector', () => {
     expect(renderToString(<Text id="a" text="one" />)).toBe('<pallet-text id="a"></pallet-text>');
   });
 });
@@ -83,7 +83,7 @@ describe('the blocks of a page on the server', () => {
     { block: 'section', id: 't' },
   );
 
-  it('leave out one that fails, tell of it, and keep the rest', () => {
+  it('omit a failing block, report it, and keep the others', () => {
     const onError = vi.fn();
     const html = renderToString(<Blocks document={document} wrappers={failing} onError={onError} />);
     expect(html).not.toContain('pallet-text');
@@ -94,7 +94,7 @@ describe('the blocks of a page on the server', () => {
     ]);
   });
 
-  it('show a placeholder for it in design mode', () => {
+  it('show a placeholder for a failing block in design mode', () => {
     const html = renderToString(<Blocks document={document} wrappers={failing} design onError={() => undefined} />);
     expect(html).toContain('The block &quot;text&quot; could not be shown.');
   });

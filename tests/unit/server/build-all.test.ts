@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildAll, isBuilt } from '../../../site/server/build-all.js';
+import { buildAll, readBuiltFingerprint, findCurrentBuild, fingerprint } from '../../../site/server/build-all.js';
 
 const PACKAGES = ['elements', 'react-wrappers', 'site'];
 const MODULE = fileURLToPath(new URL('../../../site/server/build-all.ts', import.meta.url));
@@ -27,6 +27,9 @@ if (source.startsWith('signed in')) {
   writeFileSync(outDir + '-signed-in/more.txt', source);
 }
 `;
+
+const isBuilt = async (root: string): Promise<boolean> =>
+  (await readBuiltFingerprint(root)) === (await fingerprint(root));
 
 // Every build is three commands of npm.
 describe('the build of all packages', { timeout: 60_000 }, () => {
@@ -53,17 +56,31 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('is there until a source changes', async () => {
+  it('is up to date until a source changes', async () => {
     expect(await isBuilt(root)).toBe(false);
     await buildAll(root);
-    // What the build itself writes beside the sources of these packages is no part of them.
+    // Files that the build writes next to the sources are not sources.
     for (const name of PACKAGES) await rm(file(name, 'seen.txt'));
     expect(await isBuilt(root)).toBe(true);
     await write('elements', 'second');
     expect(await isBuilt(root)).toBe(false);
   });
 
-  it('leaves what was built before until the new one is whole', async () => {
+  it('keeps its pages when a theme changes, and its packages when other content does', async () => {
+    await buildAll(root);
+    for (const name of PACKAGES) await rm(file(name, 'seen.txt'));
+    const content = file('site', 'content');
+    await mkdir(join(content, 'themes'), { recursive: true });
+    await writeFile(join(content, 'themes/harbour.css'), ':root {}');
+    expect(await isBuilt(root)).toBe(false);
+    expect(await findCurrentBuild(root)).toBe('pages');
+    await writeFile(join(content, 'site.json'), '{}');
+    expect(await findCurrentBuild(root)).toBe('packages');
+    await write('elements', 'second');
+    expect(await findCurrentBuild(root)).toBeUndefined();
+  });
+
+  it('keeps the previous build until the new one is complete', async () => {
     await buildAll(root);
     await write('site', 'second');
     await buildAll(root);
@@ -72,7 +89,7 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await readdir(file('site', '.cache'))).toEqual([]);
   });
 
-  it('puts what only signed-in visitors get beside the site, and takes away what is not built any more', async () => {
+  it('writes pages for signed-in visitors next to the site and removes outdated ones', async () => {
     await write('site', 'signed in');
     await buildAll(root);
     expect(await read('site', 'dist-signed-in', 'more.txt')).toBe('signed in');
@@ -86,7 +103,7 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await readdir(file('site'))).not.toContain('dist-signed-in');
   });
 
-  it('keeps what was built before where it fails, and names the command', async () => {
+  it('keeps the previous build when it fails and names the command', async () => {
     await buildAll(root);
     await write('react-wrappers', 'broken');
     await expect(buildAll(root)).rejects.toThrow(/npm run build -w react-wrappers .* failed/);
@@ -111,12 +128,13 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await printed('nothing')).toBe('Copying broken\n');
   });
 
-  it('keeps what was built before where it is killed, and tidies up the next time', async () => {
+  it('keeps the previous build when it is killed and cleans up the next time', async () => {
     await buildAll(root);
     await write('elements', 'endless');
     const script = `import(${JSON.stringify(MODULE)}).then(({ buildAll }) => buildAll(${JSON.stringify(root)}))`;
     const child = spawn(process.execPath, ['--import=tsx', '-e', script], { detached: true });
-    const begun = () => readdir(file('elements', '.cache')).then((names) => names.length);
+    const begun = async () =>
+      (await readdir(file('elements', '.cache'))).filter((name) => name.startsWith('build-')).length;
     await expect.poll(begun, { timeout: 15_000 }).toBe(1);
     const ended = once(child, 'exit');
     process.kill(-child.pid!, 'SIGKILL');

@@ -5,10 +5,10 @@ import '@pallet/elements';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** A block with its properties, and the blocks inside it. */
+/** A block with its properties and children. */
 type Node = [block: string, properties: Properties, ...children: Node[]];
 
-/** What the server writes for a block. */
+/** The server-rendered HTML of a block. */
 function prerender(root: Node): string {
   const elements: RecordedElement[] = [];
   const write = ([block, properties, ...children]: Node): string => {
@@ -36,13 +36,13 @@ describe('a prerendered hero carousel', () => {
     },
   ]);
 
-  it('shows its first picture, with its words and its button', () => {
+  it('shows its first image with its text and button', () => {
     expect(found(page, /class="slide(?: \w+)?"/g)).toEqual(['class="slide shown"', 'class="slide waiting"']);
     expect(page).toMatch(/<h1[^>]*>Find your path<\/h1>/);
     expect(page).toMatch(/<a[^>]*href="\/search"[^>]*>Search Jobs/);
   });
 
-  it('loads the first picture before others', () => {
+  it('loads the first image with high priority', () => {
     const [first = '', second = ''] = found(page, /<img[^>]*>/g);
     expect(first).toContain('fetchpriority="high"');
     expect(first).not.toContain('lazy');
@@ -50,12 +50,12 @@ describe('a prerendered hero carousel', () => {
     expect(second).not.toContain('fetchpriority');
   });
 
-  it('does not depend on what a visitor prefers', () => {
+  it('does not depend on user preferences', () => {
     expect(page).toContain('aria-label="Stop automatic slide show"');
     expect(page).toContain('class="base paused');
   });
 
-  it('has dots that are tabs of slides, one of them a stop of the keyboard, and a status that says nothing', () => {
+  it('has dots as tabs, one of them focusable, and an empty status', () => {
     expect(found(page, /role="tab(?:list|panel)?"/g)).toEqual([
       'role="tablist"',
       ...Array<string>(2).fill('role="tab"'),
@@ -70,37 +70,37 @@ describe('a prerendered hero carousel', () => {
     expect(page).toMatch(/aria-live="polite" aria-atomic="true">(?:<!--[^>]*-->)*<\/div>/);
   });
 
-  it('has a name other than its heading', () => {
+  it('has an accessible name other than its heading', () => {
     expect(found(page, /Find your path/g)).toHaveLength(2);
     expect(page).toContain('aria-label="Highlights"');
   });
 });
 
 describe('a prerendered employee slider', () => {
-  it('shows the first of its slides inside, with a dot for each', () => {
+  it('shows the first of its slotted slides, with a dot for each', () => {
     const page = prerender(['employee-slider', {}, ...people.map((person): Node => ['employee-slide', person])]);
     expect(isShown(page)).toEqual([true, false, false]);
     expect(found(page, /part="dot"/g)).toHaveLength(3);
-    // What a tab shows, once it can be pressed.
+    // The state of a tab after hydration.
     expect(found(page, /role="group"\s+aria-roledescription="slide"/g)).toHaveLength(3);
     expect(found(page, /aria-label="(?:Ada|Ben|Cem)"/g)).toHaveLength(0);
     expect(found(page, /aria-live="\w+"/g)).toEqual(['aria-live="off"', 'aria-live="polite"']);
   });
 
-  it('shows the first of its slides as data, with a dot for each', () => {
+  it('shows the first of its slides from data, with a dot for each', () => {
     const page = prerender(['employee-slider', { slides: people }]);
     expect(isShown(page)).toEqual([true, false, false]);
     expect(found(page, /part="dot"/g)).toHaveLength(3);
     expect(page).toMatch(/part="story">\s*First/);
   });
 
-  it('tells its slides how to look', () => {
+  it('passes its appearance to its slides', () => {
     const page = prerender([
       'employee-slider',
       { imageCarousel: true, hideSlideText: true },
       ['employee-slide', { name: 'Ada', image: picture('ada') }],
     ]);
-    expect(page).toContain('class="base over pictured shown ');
+    expect(page).toContain('class="base over with-image shown ');
     expect(page).not.toContain('part="words"');
   });
 });

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRecord, writeRecord } from '../../../site/building/build-record.js';
 import { loadSite } from '../../../site/building/load-site.js';
-import { publishSite, type Published } from '../../../site/publish.js';
+import { publishSite } from '../../../site/publish.js';
+import type { Published } from '../../../site/server/publish-process.js';
 import { item, siteSettings } from '../site-server/fixture.js';
 
 const BLOCKS = ['text', 'section', 'image', 'page-metadata', 'layout', 'button', 'banner', 'rich-text', 'grid'];
@@ -47,21 +48,32 @@ beforeEach(async () => {
   await write('pages/home.json', page('Home'));
   await write('pages/error.json', page('Something went wrong'));
   await write('pages/teams.json', page('Teams', { socialPicture: 'gate' }));
-  const { shared } = await loadSite(content, () => undefined);
-  const client = { script: '/app.js', presses: '/presses.js', styles: '', modules: [{ blocks: BLOCKS, files: [] }] };
+  const { shared, themes } = await loadSite(content, () => undefined);
+  const client = {
+    script: '/app.js',
+    presses: '/presses.js',
+    styles: '',
+    modules: [{ blocks: BLOCKS, files: [], components: [] }],
+  };
   await writeRecord(dist, {
-    ...{ shared, client: { ...client, common: [] }, icons: [], content: { pictures: {}, pages: {} } },
+    ...{
+      shared,
+      themes,
+      client: { ...client, common: [], application: [] },
+      icons: [],
+      content: { pictures: {}, pages: {} },
+    },
   });
 });
 afterEach(() => Promise.all([content, dist].map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe('a page that fails', () => {
-  it('does not keep others from being published, and shows the error page until it has been built once', async () => {
+  it('does not block other pages and shows the error page until its first successful build', async () => {
     await write('pages/broken.json', page('Broken', { language: 'es_MX' }));
     const { rebuilt, failed } = await publish();
     expect(rebuilt).toEqual(expect.arrayContaining(['/', '/teams', '/broken']));
     expect(failed).toEqual([
-      { route: '/broken', message: expect.stringContaining('"es_MX" is no language tag. Write "es-MX".') as string },
+      { route: '/broken', message: expect.stringContaining('"es_MX" is not a language tag. Write "es-MX".') as string },
     ]);
     expect(await html('broken')).toContain('Something went wrong');
     await write('pages/broken.json', page('Mended', { language: 'es-MX' }));
@@ -69,7 +81,7 @@ describe('a page that fails', () => {
     expect(await html('broken')).toContain('Mended');
   });
 
-  it('stays as it was, and is tried again each time', async () => {
+  it('keeps its last version and is built again each time', async () => {
     await publish();
     const before = await html('teams');
     for (const title of ['One', 'Two']) {
@@ -85,7 +97,7 @@ describe('a page that fails', () => {
     expect(await readFile(join(dist, 'sitemap.xml'), 'utf8')).toContain('/teams');
   });
 
-  it('stays as it was where its file is no JSON any more, and is removed with its file', async () => {
+  it('keeps its last version while its file is invalid JSON and is removed with its file', async () => {
     await publish();
     const before = await html('teams');
     await write('pages/teams.json', '{ "title": ');
@@ -96,7 +108,7 @@ describe('a page that fails', () => {
     await expect(html('teams')).rejects.toThrow('ENOENT');
   });
 
-  it('has no picture that is too wide for where it is shared', async () => {
+  it('has no social image that is too wide', async () => {
     const title = 'Qualitätsmanagementbeauftragter';
     await write('pages/long.json', page(title, { socialPicture: 'gate', language: 'de' }));
     expect((await publish()).failed).toBeUndefined();
@@ -108,7 +120,7 @@ describe('a page that fails', () => {
 });
 
 describe('a page with a long name', () => {
-  it('is built with its picture up to the limit, and left out behind it', async () => {
+  it('is built with its social image up to the limit and skipped beyond it', async () => {
     const [longest, tooLong] = ['ü'.repeat(100), 'ü'.repeat(101)];
     for (const name of [longest, tooLong]) await write(`pages/${name}.json`, page('Long', { socialPicture: 'gate' }));
     await write('pages/teams.json', page('Teams of today'));
@@ -120,8 +132,8 @@ describe('a page with a long name', () => {
   });
 });
 
-describe('a page whose address is another’s', () => {
-  it('neither replaces that page nor takes it along when it is removed', async () => {
+describe('a page with the address of another page', () => {
+  it('neither replaces that page nor removes it when deleted', async () => {
     await write('pages/index.json', page('Not home'));
     await write('pages/Teams.json', page('Not teams'));
     await publish();
@@ -136,7 +148,7 @@ describe('a page whose address is another’s', () => {
     expect(await html('teams')).toContain('>Teams<');
   });
 
-  it('takes no file of another page along that a former build gave it', async () => {
+  it('does not remove a file that now belongs to another page', async () => {
     await publish();
     const record = await readRecord(dist);
     const { pages = {} } = record?.content ?? {};
@@ -147,7 +159,7 @@ describe('a page whose address is another’s', () => {
     expect((await data('index')).route).toBe('/');
   });
 
-  it('is renamed to other letter case with its files', async () => {
+  it('is renamed with its files when only the letter case changes', async () => {
     await rm(join(content, 'pages/teams.json'));
     await write('pages/Teams.json', page('Teams'));
     await publish();
@@ -158,7 +170,7 @@ describe('a page whose address is another’s', () => {
     await expect(stat(join(dist, 'Teams.html'))).rejects.toThrow('ENOENT');
   });
 
-  it('is not replaced by a layout that another page names', async () => {
+  it('is not replaced by the layout of another page', async () => {
     await write('pages/sly.json', page('Sly', { themeLayout: '../pages/index' }));
     await write('pages/outside.json', page('Outside', { themeLayout: '../../index' }));
     await publish();
@@ -168,7 +180,7 @@ describe('a page whose address is another’s', () => {
   });
 });
 
-/** What stands in documents that nobody checked: odd texts, wrong types, blocks that do not fit. */
+/** Content of unchecked documents: odd texts, wrong types, blocks in the wrong place. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(
@@ -215,7 +227,7 @@ const oddPage = fc.record(
   { requiredKeys: [] },
 );
 
-it('builds every other of 300 pages, whatever some of them say', { timeout: 240_000 }, async () => {
+it('builds all valid pages out of 300, whatever the others contain', { timeout: 240_000 }, async () => {
   const GOOD = 20;
   const odd = fc.array(oddPage, { minLength: 300 - GOOD, maxLength: 300 - GOOD });
   const property = fc.asyncProperty(odd, async (documents) => {
@@ -226,7 +238,7 @@ it('builds every other of 300 pages, whatever some of them say', { timeout: 240_
     const named = failed.map(({ route }) => route);
     const all = documents.map((_, at) => `/odd-${at}`);
     expect(all.filter((route) => !rebuilt.includes(route) && !named.includes(route))).toEqual([]);
-    // Each of them has a page: its own or, in its place, the error page.
+    // Each route has a page: its own or the error page.
     for (const route of all) expect((await stat(join(dist, `${route}.html`))).isFile()).toBe(true);
 
     await write('pages/good-3.json', page('Still published'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prerenderMarked } from '../../support/prerender.js';
 import '@pallet/elements';
 
-/** What the server writes for a grid without children. */
+/** The server-rendered HTML of a grid without children. */
 const prerender = (properties: Readonly<Record<string, unknown>>): string =>
   prerenderMarked('<pallet-grid marked="x-0"></pallet-grid>', [{ tagName: 'pallet-grid', properties }]);
 
@@ -19,7 +19,7 @@ const itemTemplate = {
 };
 
 describe('a prerendered grid', () => {
-  it('shows its items, with the blocks of their template', () => {
+  it('shows its items with the blocks of its template', () => {
     const page = prerender({ items, itemTemplate, numberOfColumns: 3 });
     expect(found(page, /role="listitem"(?! aria-label)/g)).toHaveLength(2);
     expect(found(page, /<h2[^>]*>[^]*?<\/h2>/g).map((heading) => heading.replace(/<[^>]*>/g, '').trim())).toEqual([
@@ -29,18 +29,18 @@ describe('a prerendered grid', () => {
     expect(page).toContain('--_columns:3');
   });
 
-  it('keeps what its template needs in the browser in its attributes', () => {
+  it('keeps the data for its template in its attributes', () => {
     const [tag = ''] = found(prerender({ items, itemTemplate }), /<pallet-grid(?:[^>"]|"[^"]*")*>/g);
     expect(tag).toContain(`item-template='{"block":"tile"`);
     expect(tag).toContain(` items='[{"id":"a"`);
   });
 
-  it('writes no address that could run a script', () => {
+  it('writes no URL that could run a script', () => {
     const page = prerender({ items, itemTemplate });
     expect(found(page, /\shref="[^"]*"/g)).toEqual([' href="/jobs/a"']);
   });
 
-  it('shows its slots where it has no template, and no list where it has no items', () => {
+  it('shows its slots without a template, and no list without items', () => {
     expect(found(prerender({ items }), /<slot name="item-[ab]">/g)).toHaveLength(2);
     const empty = prerender({ items: [], showEmptyState: true, showPagination: true });
     expect(empty).toContain('Nothing to show.');
@@ -53,7 +53,7 @@ describe('a prerendered grid', () => {
     expect(found(page, /role="list"|part="empty"/g)).toEqual([]);
   });
 
-  it('shows the pagination that its pages need', () => {
+  it('shows a pagination for its pages', () => {
     const words = (properties: object) =>
       found(prerender({ items, showPagination: true, ...properties }), /<button[^]*?<\/button>/g).map((button) =>
         button.replace(/<[^>]*>/g, '').trim(),

@@ -41,13 +41,13 @@ const rendered = (template: unknown): string =>
   collectResultSync(render(template, { elementRenderers: [LitElementRenderer] }));
 
 /** If one of these fails after an update of Lit, `elements/base/lit-internals.ts` names a field that Lit has renamed. */
-describe('the internals of the installed server of Lit', () => {
-  it('give one element a style sheet, and no other of its class', () => {
+describe('the internals of the installed Lit SSR', () => {
+  it('give one element a style sheet without affecting others of its class', () => {
     expect(rendered(html`<test-outer wide></test-outer>`)).toContain('p { inline-size: 100% }');
     expect(rendered(html`<test-outer></test-outer>`)).not.toContain('inline-size');
   });
 
-  it('tell what an element stands in, also once it was put into another one', () => {
+  it('return the parent of an element, also after it has moved', () => {
     rendered(html`<test-outer><test-child></test-child></test-outer>`);
     const [outer, inRoot, child] = ['test-outer', 'test-in-root', 'test-child'].map((tag) => connected.get(tag)!);
     expect([isInRootOf(inRoot!, outer!), isInRootOf(child!, outer!)]).toEqual([true, false]);

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../setup/extent.js';
+import { isFullRun } from '../../setup/sampling.js';
 import { writeRecord } from '../../../site/building/build-record.js';
 import { loadSite } from '../../../site/building/load-site.js';
 import { publishSite } from '../../../site/publish.js';
 import { item, seoRecord, siteSettings } from '../site-server/fixture.js';
 
 /** How many pages the site has; `npm run verify` takes 200. */
-const PAGES = isWhole ? 200 : 24;
+const PAGES = isFullRun ? 200 : 24;
 const BLOCKS = ['text', 'section', 'image', 'page-metadata', 'layout', 'button'];
+
+const settings = JSON.stringify({ ...(JSON.parse(siteSettings()) as object), theme: 'plain' });
 
 let content: string;
 let dist: string;
@@ -44,16 +47,27 @@ const red = (width: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** As after a build of the whole site without its pages: scripts are no matter here. */
+/** The state after a build of the whole site without its pages; scripts do not matter here. */
 async function withoutPages(outDir: string): Promise<void> {
   const { shared } = await loadSite(content, () => undefined);
-  const client = { script: '/app.js', presses: '/presses.js', styles: '', modules: [{ blocks: BLOCKS, files: [] }] };
+  const client = {
+    script: '/app.js',
+    presses: '/presses.js',
+    styles: '',
+    modules: [{ blocks: BLOCKS, files: [], components: [] }],
+  };
   await writeRecord(outDir, {
-    ...{ shared, client: { ...client, common: [] }, icons: [], content: { pictures: {}, pages: {} } },
+    ...{
+      shared,
+      themes: '',
+      client: { ...client, common: [], application: [] },
+      icons: [],
+      content: { pictures: {}, pages: {} },
+    },
   });
 }
 
-/** What stands in every file of the built site, and since when. */
+/** The content and modification time of every file of the built site. */
 async function stateOf(outDir: string): Promise<Map<string, string>> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -65,7 +79,7 @@ async function stateOf(outDir: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(states));
 }
 
-/** Publishes, and says which files came, went or were written, without the compressed copies and the build's own record. */
+/** Publishes and returns the added, removed, and written files, without compressed copies and the build record. */
 async function published(): Promise<{ touched: string[]; result: Awaited<ReturnType<typeof publishSite>> }> {
   const before = await stateOf(dist);
   const result = await publishSite({ contentRoot: content, outDir: dist });
@@ -86,7 +100,8 @@ const html = (name: string): Promise<string> => readFile(join(dist, `${name}.htm
 describe('publishing one page of many', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     [content, dist, cleanDist] = await Promise.all([folder(), folder(), folder()]);
-    await write('site.json', siteSettings());
+    await write('site.json', settings);
+    await write('themes/plain.css', ':root { --pallet-g-color-text: #222; }');
     await write('layouts/main.json', {});
     await write('layouts/bare.json', {});
     await write('media/gate.png', await red(60));
@@ -106,11 +121,11 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true, force: true }))));
 
-  it('writes nothing where nothing has changed', async () => {
+  it('writes nothing if nothing has changed', async () => {
     expect(await published()).toEqual({ touched: [], result: { rebuilt: [], removed: [] } });
   });
 
-  it('builds that page and nothing else', async () => {
+  it('builds only that page', async () => {
     await write('pages/page-7.json', { ...page('Page 7'), blocks: page('New words')['blocks'] });
     const { touched, result } = await published();
     expect(touched).toEqual(filesOf('page-7'));
@@ -118,14 +133,14 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     expect(await html('page-7')).toContain('New words');
   });
 
-  it('builds with a new title the pages that lie below it, whose way there names it', async () => {
+  it('builds the pages below a page with a new title, for their breadcrumbs', async () => {
     await write('pages/teams.json', page('Our teams'));
     const { touched } = await published();
     expect(touched).toEqual(filesOf('teams', 'teams/welding'));
     expect(await html('teams/welding')).toContain('Our teams');
   });
 
-  it('puts a new page into the sitemap, and takes one that is gone out of it', async () => {
+  it('adds a new page to the sitemap and removes a deleted one', async () => {
     await write('pages/apprenticeships.json', page('Apprenticeships'));
     const added = await published();
     expect(added.touched).toEqual([...filesOf('apprenticeships'), 'sitemap.xml']);
@@ -137,7 +152,25 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     expect([...(await stateOf(dist)).keys()].filter((file) => file.includes('page-3.'))).toEqual([]);
   });
 
-  it('builds the page whose search-engine record has changed', async () => {
+  it('links a page and its translation and removes the links with the translation', async () => {
+    const alternates = async (name: string): Promise<string[]> =>
+      [...(await html(name)).matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...found]) => found.join(' '));
+    await write('pages/es/page-2.json', page('Página 2', [], { language: 'es' }));
+    const { touched } = await published();
+    expect(touched).toEqual([...filesOf('es/page-2', 'page-2'), 'sitemap.xml']);
+    const expected = [
+      'en-US https://careers.example/page-2',
+      'es https://careers.example/es/page-2',
+      'x-default https://careers.example/page-2',
+    ];
+    expect(await alternates('page-2')).toEqual(expected);
+    expect(await alternates('es/page-2')).toEqual(expected);
+    await rm(join(content, 'pages/es/page-2.json'));
+    await published();
+    expect(await alternates('page-2')).toEqual([]);
+  });
+
+  it('builds the page whose search engine settings have changed', async () => {
     await write('seo/teamswelding.json', { ...(JSON.parse(seoRecord()) as object), title: 'Weld with us' });
     expect((await published()).touched).toEqual(filesOf('teams/welding'));
     expect(await html('teams/welding')).toContain('Weld with us');
@@ -148,7 +181,7 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     expect((await published()).touched).toEqual(['bare.html', 'data/layouts/bare.json']);
   });
 
-  it('builds the pages of a picture that was replaced', async () => {
+  it('builds the pages of a replaced image', async () => {
     await write('media/gate.png', await red(80));
     const { touched } = await published();
     const isPicture = (file: string): boolean => file.startsWith('media/');
@@ -156,7 +189,24 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     expect(touched.filter(isPicture)).not.toEqual([]);
   });
 
-  it('comes to what a build of all pages comes to', async () => {
+  it('builds every page in a theme that has changed', async () => {
+    await write('themes/plain.css', ':root { --pallet-g-color-text: #333; }');
+    const { touched } = await published();
+    expect(touched.filter((file) => file.endsWith('.html'))).toHaveLength(PAGES);
+    expect(await html('page-7')).toContain('--pallet-g-color-text:#333');
+  });
+
+  it('writes the compressed copies that a fast publish skipped', async () => {
+    const copies = ['page-7.html.br', 'page-7.html.gz'].map((name) => join(dist, name));
+    const before = await Promise.all(copies.map((copy) => readFile(copy)));
+    await write('pages/page-7.json', page('Page 7 in a hurry'));
+    await publishSite({ contentRoot: content, outDir: dist, compresses: false });
+    expect(await Promise.all(copies.map((copy) => readFile(copy)))).toEqual(before);
+    await publishSite({ contentRoot: content, outDir: dist });
+    expect(brotliDecompressSync(await readFile(copies[0] ?? '')).toString()).toBe(await html('page-7'));
+  });
+
+  it('has the same result as a build of all pages', async () => {
     await withoutPages(cleanDist);
     await publishSite({ contentRoot: content, outDir: cleanDist });
     const texts = async (outDir: string): Promise<Record<string, string>> => {
@@ -175,10 +225,10 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
   it.each([
     [
       'a setting',
-      'Settings or the theme have changed.',
+      'The settings have changed.',
       'site.json',
-      { ...(JSON.parse(siteSettings()) as object), userPath: '/who' },
-      siteSettings(),
+      { ...(JSON.parse(settings) as object), userPath: '/who' },
+      settings,
     ],
     [
       'a block that no page had',
@@ -187,14 +237,14 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
       page('Page 9', [{ block: 'grid', id: 'grid' }]),
       page('Page 9'),
     ],
-  ])('asks for a build of the whole site after %s, and changes nothing', async (_, reason, file, changed, former) => {
+  ])('requires a build of the whole site after %s and changes nothing', async (_, reason, file, changed, former) => {
     await write(file, changed);
     expect(await published()).toEqual({ touched: [], result: { needsWholeBuild: reason } });
     await write(file, former);
     expect(await published()).toEqual({ touched: [], result: { rebuilt: [], removed: [] } });
   });
 
-  it('does again what a build that was stopped has left', async () => {
+  it('completes the work of an interrupted build', async () => {
     const record = await readFile(join(dist, '.build.json'));
     await write('pages/page-5.json', page('Page 5, later'));
     await published();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Banner, Button, Column, DataProvider, PageMetadata, Section, Text, Tile } from '@pallet/react';
 import { renderBlocks } from '@pallet/elements/ssr';
 import { renderToHtml, type ReactHtml } from '@pallet/react/server';
@@ -22,7 +23,7 @@ const HOST = {
   pictures: { truck: PICTURE },
 } as unknown as PageData;
 
-/** What the prerenderer writes for some blocks, with their styles apart, and which of them failed. */
+/** The prerendered HTML of blocks, with their styles apart, and the blocks that failed. */
 async function prerender(page: ReactElement): Promise<{ html: string; styles: string[]; failed: string[] }> {
   const failed: string[] = [];
   const styles: string[] = [];
@@ -39,11 +40,11 @@ async function prerender(page: ReactElement): Promise<{ html: string; styles: st
 
 const WHY_US = JSON.stringify({ type: 'comm__namedPage', attributes: { name: 'Why Us' } });
 
-/** Lit's markers stand between texts. */
+/** Removes Lit's markers between texts. */
 const withoutMarkers = (html: string): string => html.replace(/<!--[^]*?-->/g, '').replace(/\s+/g, ' ');
 
 describe('the second pass of prerendering', () => {
-  it('writes what a block was given as attributes, so that it wakes up with it', async () => {
+  it('writes properties as attributes for hydration', async () => {
     const { html } = await prerender(
       <Column columnWidth={{ large: 6, small: 12 }} hideOn="small">
         <Text text={'Say "hello" & go'} accentRule />
@@ -55,13 +56,13 @@ describe('the second pass of prerendering', () => {
     expect(html).not.toContain('defer-hydration');
   });
 
-  it('writes no attribute for a value that is the default', async () => {
+  it('writes no attribute for a default value', async () => {
     const { html } = await prerender(<Section surface="base" spacing="compact" />);
     expect(html).toMatch(/^<pallet-section spacing="compact">/);
   });
 
-  it('writes no attribute for a flag that is the text "false", and one that says so where it would be true', async () => {
-    // What a host that checks no types hands over.
+  it('writes no attribute for a flag with the text "false", or an explicit false if the default is true', async () => {
+    // A host that does not check types passes strings.
     const no = 'false' as unknown as boolean;
     const { html } = await prerender(
       <>
@@ -74,7 +75,7 @@ describe('the second pass of prerendering', () => {
     expect(html).toContain('<pallet-page-metadata is-seo-indexed="false">');
   });
 
-  it('writes the outer style of a block, so that it holds without script', async () => {
+  it('writes the host style of a block so that it applies without scripts', async () => {
     const { html, styles } = await prerender(
       <>
         <Text text="A" className="own" customCssClasses="one two" dxpStyle={{ margin: { top: '3rem' } }} />
@@ -91,7 +92,7 @@ describe('the second pass of prerendering', () => {
     expect(third).not.toContain('@media (width > 64em){:host');
   });
 
-  it('knows that a heading stands in a tile, also deep inside, and not in a banner (Specification 9) [9.5c]', async () => {
+  it('recognizes a heading in a tile, also deeply nested, but not in a banner [9.5c]', async () => {
     const { html } = await prerender(
       <>
         <Tile>
@@ -108,14 +109,14 @@ describe('the second pass of prerendering', () => {
     );
     const headings = [...withoutMarkers(html).matchAll(/<(h\d) class="text (\w+) ([\w-]+)"[^>]*> ?(\w+)/g)];
     expect(headings.map((match) => match.slice(1, 5).join(' '))).toEqual([
-      'h2 large as-tile Vantor',
-      'h2 large as-tile Gripwell',
+      'h2 large inherit Vantor',
+      'h2 large inherit Gripwell',
       'h3 medium left Ridgeback',
       'h3 medium left Celltrac',
     ]);
   });
 
-  it('asks the page for addresses and pictures', async () => {
+  it('gets URLs and images from the page', async () => {
     const { html } = await prerender(
       <Banner imageInfo={{ contentKey: 'truck' }}>
         <Button slot="primary-button" text="Go" url={WHY_US} />
@@ -125,7 +126,7 @@ describe('the second pass of prerendering', () => {
     expect(html).toContain('href="/jobs/why-us"');
   });
 
-  it('lets the heading inside carry a banner’s link, and the banner where there is none', async () => {
+  it('puts a banner’s link on its heading, or on the banner without one', async () => {
     const carried = await prerender(
       <Banner isBannerLink bannerLinkUrl="/why-us">
         <Text text="Why us" headingTag="h2" />
@@ -146,7 +147,7 @@ describe('the second pass of prerendering', () => {
     );
   });
 
-  it('fills what a data provider around a block holds', async () => {
+  it('uses the data of a surrounding data provider', async () => {
     const { html } = await prerender(
       <DataProvider record={{ Name: 'Welder <b>' }}>
         <Text text="Wanted: {!Record.Name}" />
@@ -155,7 +156,7 @@ describe('the second pass of prerendering', () => {
     expect(withoutMarkers(html)).toContain('Wanted: Welder &lt;b&gt;');
   });
 
-  it('leaves a block that fails without a shadow root, and the others with theirs', async () => {
+  it('omits the shadow root only of a failing block', async () => {
     const hostile = {
       get contentKey(): string {
         throw new Error('It broke.');
@@ -175,7 +176,7 @@ describe('the second pass of prerendering', () => {
   });
 });
 
-describe('every server of React', () => {
+describe('the server APIs of React', () => {
   const app = (
     <Banner isBannerLink bannerLinkUrl="/why-us">
       <Text text="Über uns" headingTag="h2" />
@@ -188,20 +189,27 @@ describe('every server of React', () => {
     ['prerenderToNodeStream', () => prerenderToNodeStream(app)],
   ];
 
-  it.each(servers)('gives the same page as renderToString: %s', async (_, render) => {
+  it.each(servers)('render the same page as renderToString: %s', async (_, render) => {
     const page = await renderToHtml(() => renderToString(app));
     expect(withoutMarkers(page)).toMatch(/<h2[^>]*> ?<a[^>]*>Über uns/);
     expect(await renderToHtml(render)).toBe(page);
   });
 
-  it('passes on what React throws', async () => {
+  it('support a character split across two chunks', async () => {
+    const bytes = Buffer.from('<p>Über uns</p>');
+    const inside = bytes.indexOf('Ü') + 1;
+    const stream = Readable.from([bytes.subarray(0, inside), bytes.subarray(inside)]);
+    expect(await renderToHtml(() => stream)).toBe('<p>Über uns</p>');
+  });
+
+  it('rethrow errors of React', async () => {
     const Failing = () => {
       throw new Error('It broke.');
     };
     await expect(renderToHtml(() => renderToString(<Failing />))).rejects.toThrow('It broke.');
   });
 
-  it('gives the page that its HTML alone gives', async () => {
+  it('render the same page as its HTML', async () => {
     const page = await renderToHtml(() => renderToString(app));
     expect(await renderBlocks(withoutShadowRoots(page))).toBe(page);
   });

@@ -5,13 +5,13 @@ import { runInNewContext } from 'node:vm';
 import { frameHostsContext, provide } from '@pallet/elements/contexts';
 import { renderBlocks, styleHashes, type RenderOptions, type RenderWarning } from '@pallet/elements/ssr';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { MISSING_WITHOUT_SCRIPT, MISTAKES } from '../../support/mistakes.js';
+import { MISTAKES_WITHOUT_SCRIPT, AUTHORING_MISTAKES } from '../../support/authoring-mistakes.js';
 import { withoutShadowRoots } from '../../support/shadow-roots.js';
 
 const ROOT = '<template shadowrootmode="open"';
 const noStyle = { minifyStyle: () => '' };
 
-/** What a block shows, in a line: without styles, Lit's markers and line breaks. */
+/** The rendered content of a block in one line, without styles, Lit's markers, and line breaks. */
 const shown = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -28,11 +28,11 @@ const demos = readdirSync('elements/blocks', { recursive: true, encoding: 'utf8'
   .filter((file) => file.endsWith('.demo.html'))
   .map((file) => [file, readFileSync(`elements/blocks/${file}`, 'utf8')] as const);
 
-// The first rendering loads every block, the icons and the sanitiser.
+// The first rendering loads every block, the icons, and the sanitizer.
 beforeAll(() => render(demos[0]![1]), 60_000);
 
 describe('the states of every block', () => {
-  it.each(demos)('%s are rendered, and nothing around them changes', async (_, demo) => {
+  it.each(demos)('are rendered without changing the surrounding HTML: %s', async (_, demo) => {
     const { html, warnings } = await render(demo);
     expect(warnings.map(({ message }) => message)).toEqual([]);
     expect(html).toContain(ROOT);
@@ -46,7 +46,7 @@ describe('a user provider', () => {
     [{ isGuest: false }, 'false'],
     [{ isGuest: true }, 'true'],
     [{}, 'true'],
-  ])('given %j as JSON tells it before any script runs', async (user, told) => {
+  ])('with %j as JSON provides it before scripts run', async (user, told) => {
     const text = '<pallet-text text="Guest: {!User.isGuest}"></pallet-text>';
     const { html } = await render(
       `<pallet-user-provider user='${JSON.stringify(user)}'>${text}</pallet-user-provider>`,
@@ -56,7 +56,7 @@ describe('a user provider', () => {
 });
 
 describe('HTML around blocks', () => {
-  it('disables buttons by its field sets', async () => {
+  it('disables buttons in disabled field sets', async () => {
     const button = '<pallet-button text="Apply"></pallet-button>';
     const { html } = await render(`<fieldset disabled>${button}</fieldset><fieldset>${button}</fieldset>`);
     expect([...html.matchAll(/<button[^>]*>/g)].map(([tag]) => /\sdisabled/.test(tag))).toEqual([true, false]);
@@ -77,7 +77,7 @@ describe('HTML around blocks', () => {
     ['a drawing', '<svg><pallet-text text="a"></pallet-text></svg>'],
     ['no blocks at all', '\uFEFF<!DOCTYPE html>\r\n<P class=a>&nbsp;&copy <b><i>x</b></i>\0<br/></p></p>\r\n'],
     ['nothing', ''],
-  ])('stays as it is: %s', async (_, source) => {
+  ])('stays unchanged: %s', async (_, source) => {
     expect(await render(source)).toEqual({ html: source, warnings: [] });
   });
 
@@ -98,7 +98,7 @@ describe('HTML around blocks', () => {
     ['a whole document', '<!doctype html><html><head></head><body>', '<pallet-text text="a">', '</body></html>'],
     ['what shows without scripts', '<noscript>', '<pallet-text text="a">', '</pallet-text></noscript>'],
     ['a drawing', '<svg><foreignObject>', '<pallet-text text="a">', '</pallet-text></foreignObject></svg>'],
-  ])('may have %s', async (_, before, tag, after) => {
+  ])('can have %s', async (_, before, tag, after) => {
     const { html, warnings } = await render(`${before}${tag}${after}`);
     expect(html.startsWith(`${before}${tag}${ROOT}>`)).toBe(true);
     expect(html.endsWith(`</template>${after}`)).toBe(true);
@@ -113,7 +113,7 @@ describe('HTML around blocks', () => {
 });
 
 describe('a block in HTML', () => {
-  it('takes its properties from attributes, objects as JSON', async () => {
+  it('reads its properties from attributes, objects as JSON', async () => {
     const { html } = await render(
       `<pallet-banner height='{"large":350,"small":220}' image-info="{&quot;url&quot;:&quot;/a.jpg&quot;,&quot;altText&quot;:&quot;A &amp; B&quot;}"></pallet-banner>`,
     );
@@ -122,7 +122,7 @@ describe('a block in HTML', () => {
     expect(shown(html)).toMatch(/<img [^>]*src="\/a\.jpg" alt="A &amp; B"/);
   });
 
-  it('tells those inside it what it knows, also through other elements', async () => {
+  it('provides context to its descendants, also through other elements', async () => {
     const { html } = await render(
       `<pallet-banner is-banner-link banner-link-url="/jobs"><div><p><pallet-text text="Jobs" heading-tag="h2"></pallet-text></div></pallet-banner>`,
     );
@@ -130,7 +130,7 @@ describe('a block in HTML', () => {
     expect(shown(html)).toMatch(/<h2[^>]*><a [^>]*href="\/jobs"[^>]*>Jobs/);
   });
 
-  it('computes the width of a picture from the column that it stands in', async () => {
+  it('computes the width of an image from its column', async () => {
     const sizesIn = async (columns: string) => {
       const picture = `<pallet-image image-info='{"url":"/a.jpg"}'></pallet-image>`;
       const lookup = () => ({
@@ -154,7 +154,7 @@ describe('a block in HTML', () => {
     expect(half).not.toBe(whole);
   });
 
-  it('keeps its classes, each once, and writes those that it adds', async () => {
+  it('keeps its classes without duplicates and adds its own', async () => {
     const { html } = await render(
       `<pallet-text class="own" custom-css-classes="one own" text="a"></pallet-text><pallet-text custom-css-classes="two"></pallet-text>`,
     );
@@ -162,7 +162,7 @@ describe('a block in HTML', () => {
     expect(html).toContain('<pallet-text custom-css-classes="two" class="two">');
   });
 
-  it('speaks the language around it', async () => {
+  it('uses the surrounding language', async () => {
     const carousel = '<pallet-hero-carousel slide1="/1.jpg" slide2="/2.jpg"></pallet-hero-carousel>';
     const said = async (html: string, language?: string) =>
       /aria-label="([^"]*(?:slide show|presentación)[^"]*)"/.exec((await render(html, { language })).html)?.[1];
@@ -176,7 +176,7 @@ describe('a block in HTML', () => {
     expect(await said(`<p lang="en">${carousel}`, 'es')).toBe(english);
   });
 
-  it('shows what its author wrote as HTML, sanitised', async () => {
+  it('shows sanitized HTML of its author', async () => {
     const { html } = await render(
       `<pallet-rich-text value="&lt;p onclick=x&gt;Hello&lt;script&gt;alert(1)&lt;/script&gt;&lt;/p&gt;"></pallet-rich-text>`,
     );
@@ -184,7 +184,7 @@ describe('a block in HTML', () => {
     expect(html.split(ROOT)[1]).not.toContain('alert');
   });
 
-  it('is left alone where it has a shadow root, but not what is new inside it', async () => {
+  it('is skipped if it has a shadow root, but its new children are rendered', async () => {
     const first = await render('<pallet-banner is-banner-link banner-link-url="/jobs"></pallet-banner>');
     const added = first.html.replace(
       '</pallet-banner>',
@@ -195,7 +195,7 @@ describe('a block in HTML', () => {
     expect(shown(second.html)).toMatch(/<h2[^>]*><a [^>]*href="\/jobs"/);
   });
 
-  it('stays as it is where it is not among those asked for, and still gives what it provides', async () => {
+  it('stays unchanged if it is not selected but still provides its context', async () => {
     const { html } = await render(
       '<pallet-banner is-banner-link banner-link-url="/jobs"><pallet-text text="Jobs" heading-tag="h2"></pallet-text></pallet-banner>',
       { blocks: ['text'] },
@@ -207,8 +207,8 @@ describe('a block in HTML', () => {
   });
 });
 
-describe('what a host provides', () => {
-  it('reaches its blocks: pictures, addresses, data and anything else', async () => {
+describe('the context of a host', () => {
+  it('reaches its blocks: images, URLs, data, and others', async () => {
     const { html } = await render(
       `<pallet-image image-info='{"contentKey":"truck"}'></pallet-image>
       <pallet-button text="Why" url='{"type":"comm__namedPage","attributes":{"name":"Why"}}'></pallet-button>
@@ -227,7 +227,7 @@ describe('what a host provides', () => {
     expect(html).toContain('<iframe src="https://video.example/1"');
   });
 
-  it('is not mixed with what another rendering provides at the same time', async () => {
+  it('is separate from that of concurrent renderings', async () => {
     const page = '<pallet-text text="{!Record.Name}"></pallet-text>'.repeat(20);
     const names = Array.from({ length: 20 }, (_, index) => `Name${index}`);
     const pages = await Promise.all(names.map((Name) => render(page, { data: { Record: { Name } } })));
@@ -244,7 +244,7 @@ describe('a block that cannot be rendered', () => {
     },
   };
 
-  it('stays as it is, is named with its place, and takes no other down', async () => {
+  it('stays unchanged, is reported with its location, and does not affect others', async () => {
     const banner = `<pallet-banner custom-css-classes="a" image-info='{"contentKey":"a"}'>`;
     const { html, warnings } = await render(
       `<p>\n  ${banner}<pallet-text text="in"></pallet-text></pallet-banner><pallet-text text="beside"></pallet-text>`,
@@ -258,21 +258,21 @@ describe('a block that cannot be rendered', () => {
     );
   });
 
-  it('is no failure of the next page', async () => {
+  it('does not fail the next page', async () => {
     const source = `<pallet-banner image-info='{"contentKey":"a"}'></pallet-banner>`;
     await render(source, failing);
     expect((await render(source)).html).toContain(ROOT);
   });
 
-  it('may be no block at all', async () => {
+  it('can be an unknown element', async () => {
     const { html, warnings } = await render('<pallet-nothing><pallet-text text="a"></pallet-text></pallet-nothing>');
     expect(html).toMatch(/^<pallet-nothing><pallet-text text="a"><template/);
     expect(warnings.map(({ message }) => message)).toEqual([
-      '<pallet-nothing> in line 1, column 1 is no block, and stays as it is.',
+      '<pallet-nothing> in line 1, column 1 is not a block and is left unchanged.',
     ]);
   });
 
-  it('is told on the console by default', async () => {
+  it('is logged to the console by default', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderBlocks('<pallet-nothing></pallet-nothing>');
     expect(warn).toHaveBeenCalledOnce();
@@ -284,20 +284,23 @@ describe('a strict rendering', () => {
   const strict = async (html: string, options: RenderOptions = {}): Promise<string[]> =>
     (await render(html, { strict: true, ...options })).warnings.map(({ message }) => message);
 
-  it.each([...MISTAKES, ...MISSING_WITHOUT_SCRIPT])('tells $name, once, with its place', async ({ html, told }) => {
-    const messages = await strict(`<div>\n  ${html}${html}</div>`);
-    // Of a tag that is no block every place is told, also without being strict.
-    expect(messages).toHaveLength(told.includes('is no block') ? 2 : 1);
-    for (const part of ['line 2, column 3', ...told]) expect(messages[0]).toContain(part);
-    expect(await strict(html)).toHaveLength(1);
-  });
+  it.each([...AUTHORING_MISTAKES, ...MISTAKES_WITHOUT_SCRIPT])(
+    'reports $name once, with its location',
+    async ({ html, expectedInMessage }) => {
+      const messages = await strict(`<div>\n  ${html}${html}</div>`);
+      // Every use of an unknown tag is reported, even without strict mode.
+      expect(messages).toHaveLength(expectedInMessage.includes('is not a block') ? 2 : 1);
+      for (const part of ['line 2, column 3', ...expectedInMessage]) expect(messages[0]).toContain(part);
+      expect(await strict(html)).toHaveLength(1);
+    },
+  );
 
-  it('is asked for: without, nothing of that is told but what shows nothing at all', async () => {
-    const { warnings } = await render(MISTAKES.map(({ html }) => html).join(''));
+  it('is opt-in: by default only elements that render nothing are reported', async () => {
+    const { warnings } = await render(AUTHORING_MISTAKES.map(({ html }) => html).join(''));
     expect(warnings.map(({ tagName }) => tagName)).toEqual(['pallet-baner']);
   });
 
-  it('has nothing to tell of what the pages of the blocks show, but that a template is read by scripts', async () => {
+  it('reports nothing for the demos of the blocks except templates that need scripts', async () => {
     const pages = readdirSync('elements/blocks', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.md'),
     );
@@ -312,8 +315,28 @@ describe('a strict rendering', () => {
   });
 });
 
-describe('the hashes of styles', () => {
-  it('are those of each inline style of a page, once', async () => {
+describe('static roots', () => {
+  const STATIC = '<pallet-text text="Jobs" heading-tag="h2"></pallet-text>';
+  const INTERACTIVE = [
+    '<pallet-text text="{!Record.Name}"></pallet-text>',
+    '<pallet-button text="Save"></pallet-button>',
+    '<pallet-statistic value="1250"></pallet-statistic>',
+  ];
+
+  it('have no comments, and are otherwise the same', async () => {
+    const { html } = await render(STATIC, { staticRoots: true, ...noStyle });
+    const { html: hydrated } = await render(STATIC, noStyle);
+    expect(hydrated).toContain('<!--');
+    expect(html).toBe(hydrated.replace(/<!--.*?-->/g, '').replace('h2">', 'h2" data-static-root>'));
+  });
+
+  it.each(INTERACTIVE)('are not for %s', async (block) => {
+    expect(await render(block, { staticRoots: true })).toEqual(await render(block));
+  });
+});
+
+describe('the style hashes', () => {
+  it('contain each inline style of a page once', async () => {
     const html = await renderBlocks(
       `<style>p { color: red }</style><!-- <style>a</style> --><p style="margin: 0 &amp; 1">
       <pallet-statistic value="1"></pallet-statistic><pallet-statistic value="2"></pallet-statistic>`,
@@ -328,7 +351,7 @@ describe('the hashes of styles', () => {
 });
 
 describe('many pages', () => {
-  it('leave next to nothing behind', { timeout: 60_000 }, async () => {
+  it('do not leak memory', { timeout: 60_000 }, async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const renderMany = async (count: number) => {
@@ -338,7 +361,7 @@ describe('many pages', () => {
           <pallet-rich-text value="<p>${index}</p>" dxp-style='{"margin":{"top":"${index}px"}}'></pallet-rich-text>`,
           { data: { Record: { Name: index } } },
         );
-        // Weak references let go at the end of a turn.
+        // Weak references are released at the end of a task.
         if (index % 20 === 0) await new Promise(setImmediate);
       }
       collectGarbage();

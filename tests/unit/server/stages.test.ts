@@ -8,7 +8,7 @@ function outputOf(isTTY: boolean) {
 }
 
 describe('a stage of a command', () => {
-  it('prints one line at its end where the output is no terminal, with the count of its parts', async () => {
+  it('prints one line at its end without a terminal, with the count of its parts', async () => {
     const { stream, text } = outputOf(false);
     const result = await stage(
       'Images encoded',
@@ -23,7 +23,7 @@ describe('a stage of a command', () => {
     expect(text()).toMatch(/^Images encoded \(3\) +\d+\.\d s\n$/);
   });
 
-  it('shows a progress bar in a terminal, and replaces it by the line', async () => {
+  it('shows a progress bar in a terminal and replaces it with the line', async () => {
     const { stream, text } = outputOf(true);
     await stage('Images encoded', async (progress) => progress(1, 4), stream);
     const [, bar, line] = text().split('\r\u001b[K');
@@ -31,7 +31,7 @@ describe('a stage of a command', () => {
     expect(line).toMatch(/^Images encoded \(4\) +\d+\.\d s\n$/);
   });
 
-  it('passes on what its work throws', async () => {
+  it('rethrows errors', async () => {
     const { stream } = outputOf(false);
     await expect(stage('Pages rendered', () => Promise.reject(new Error('No page')), stream)).rejects.toThrow(
       'No page',

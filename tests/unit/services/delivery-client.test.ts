@@ -23,8 +23,8 @@ const namesOf = (url: URL, name = 'contentKeys') => url.searchParams.get(name)?.
 const itemsOf = (names: readonly string[]) => names.map((contentKey) => ({ contentKey }));
 const keysOf = ({ contents }: ContentList) => contents.map(({ contentKey }) => contentKey);
 
-describe('one content item (Specification 7)', () => {
-  it('is asked of its site or its channel [5.6b, 7.1a]', async () => {
+describe('one content item', () => {
+  it('is requested from its site or channel [5.6b, 7.1a]', async () => {
     const { client, asked } = setUp(() => ({ contentKey: 'MC1', contentBody: { altText: 'a' } }));
     const item = await client.getContent({ channelOrSiteId: SITE, contentKeyOrId: 'MC1' });
     await client.getContent({ channelOrSiteId: CHANNEL, contentKeyOrId: 'a b/../c?', language: 'es' });
@@ -49,7 +49,7 @@ describe('one content item (Specification 7)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('takes another origin, version and token', async () => {
+  it('uses a custom origin, version and token', async () => {
     const { client, asked, fetch } = setUp(() => ({ contentKey: 'MC1' }), {
       origin: 'https://other.test/',
       basePath: '',
@@ -62,7 +62,7 @@ describe('one content item (Specification 7)', () => {
   });
 });
 
-describe('the arguments of a single request (Specification 5 and 8) [5.6a, 8.3a]', () => {
+describe('the arguments of a single request [5.6a, 8.3a]', () => {
   const noOptions = 'Options are required to successfully be able to execute this request.';
   const noSite = "The 'channelOrSiteId' parameter is required to successfully execute this request.";
   const noKey = "The 'contentKeyOrId' parameter is required to successfully execute this request.";
@@ -89,7 +89,7 @@ describe('the arguments of a single request (Specification 5 and 8) [5.6a, 8.3a]
   });
 });
 
-describe('the arguments of a list request (Specification 5 and 8) [5.6c, 8.3b]', () => {
+describe('the arguments of a list request [5.6c, 8.3b]', () => {
   const noInput = 'Enter input parameters to execute the request.';
   const noSite = 'Enter a value for channelOrSiteId.';
   const badSite = 'Enter a valid prefix for channelOrSiteId.';
@@ -133,7 +133,7 @@ describe('the arguments of a list request (Specification 5 and 8) [5.6c, 8.3b]',
   });
 });
 
-describe('a content list (Specification 7)', () => {
+describe('a content list', () => {
   it('joins arrays by commas and leaves out what is not given [5.6d, 7.2a]', async () => {
     const { client, asked } = setUp();
     await client.getContents({
@@ -197,7 +197,7 @@ describe('a content list (Specification 7)', () => {
     expect(keysOf(await client.getContents({ contentKeys: keys(120), includeContentBody: true }))).toEqual(keys(120));
   });
 
-  it('does not go round in circles with a server that names a page twice', async () => {
+  it('stops if the server returns a page twice', async () => {
     const next = { 0: '1', 1: '2', 2: '1' };
     const { client } = setUp(
       (url) => {
@@ -210,7 +210,7 @@ describe('a content list (Specification 7)', () => {
     expect(keysOf(list)).toEqual(['of page 0', 'of page 1', 'of page 2']);
   });
 
-  it('ends with a server that never does', async () => {
+  it('stops if the server never ends the list', async () => {
     const { client, asked } = setUp(
       (url) => ({ contents: [], nextPageUrl: `${url.pathname}?page=${Number(url.searchParams.get('page')) + 1}` }),
       { channelOrSiteId: SITE },

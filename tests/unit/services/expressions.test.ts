@@ -9,7 +9,7 @@ const scope = {
   recordId: 'R1',
 };
 
-describe('expressions (Specification 4) [4.5a]', () => {
+describe('expressions [4.5a]', () => {
   it.each([
     ['{!Record.Name}', 'Ada'],
     ['{!Site.basePath}/why-us', '/jobs/why-us'],
@@ -44,7 +44,7 @@ describe('expressions (Specification 4) [4.5a]', () => {
     },
   );
 
-  it('what is filled in is not read again [4.5b]', () => {
+  it('values are not parsed for expressions [4.5b]', () => {
     expect(fillExpressions('{!Item.Title}', scope)).toBe('{!Record.Name}');
     expect(fillExpressions('{!Item.x}', { Item: { x: '$& $1' } })).toBe('$& $1');
   });
@@ -65,7 +65,7 @@ describe('expressions (Specification 4) [4.5a]', () => {
     expect(fillExpressions('[{!Record.secret.text}]', { Record: inheriting })).toBe('[]');
   });
 
-  it('reach nothing but what the scope itself holds', () => {
+  it('access only own properties of the scope', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('a', '_', 'proto', 'constructor', '.') })), (parts) => {
         expect(fillExpressions(`{!${parts.join('.')}}`, {})).toMatch(/^$|^\{!/);

@@ -65,7 +65,7 @@ const OUTCOMES: Record<FaultMode, { data: unknown } | { status: number; type?: s
   },
 };
 
-describe('a server that fails (Specification 7 and 8) [7.5c]', () => {
+describe('a server that fails [7.5c]', () => {
   it.each(Object.entries(OUTCOMES) as [FaultMode, (typeof OUTCOMES)[FaultMode]][])(
     '%s [7.5b]',
     async (mode, outcome) => {

@@ -18,7 +18,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: FetchError) => error,
   );
 
-describe('a request (Specification 7) [7.5a]', () => {
+describe('a request [7.5a]', () => {
   it('is a GET with same-origin credentials and a JSON content type', async () => {
     const fetch = answering(Response.json({ a: 1 }));
     expect(await fetchJson(URL_ASKED, { fetch })).toEqual({ a: 1 });
@@ -60,7 +60,7 @@ describe('an address that is neither http(s) nor a path of the page’s own orig
   });
 });
 
-describe('the error of a failed request (Specification 8)', () => {
+describe('the error of a failed request', () => {
   it('holds url, status, status text and errors; its message is the status text [3.6a, 8.1a, 8.1b]', async () => {
     const body = [{ message: 'bad thing', errorCode: 'INVALID', arguments: [1] }];
     const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body, 'Bad Request')) }));
@@ -85,7 +85,7 @@ describe('the error of a failed request (Specification 8)', () => {
     expect(error.message).toBe('Request failed with status 418');
   });
 
-  it('says what is wrong with a successful answer, rather than "OK"', async () => {
+  it('explains an invalid successful response, instead of "OK"', async () => {
     const response = new Response('<h1>', { status: 200, statusText: 'OK' });
     const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(response) }));
     expect(error).toMatchObject({ status: 200, message: expect.stringContaining('not JSON') as string });
@@ -117,7 +117,7 @@ describe('over time [7.5d]', () => {
 
   const unavailable = (status: number, headers: Record<string, string> = {}) => new Response('', { status, headers });
 
-  it('a 503 is tried again with growing pauses, and then given up', async () => {
+  it('a 503 is retried with increasing delays, up to a limit', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const fetch = answering(unavailable(503), unavailable(503), unavailable(503), Response.json('too late'));
     const answer = errorOf(fetchJson(URL_ASKED, { fetch, backOff: 100 }));
@@ -144,7 +144,7 @@ describe('over time [7.5d]', () => {
     expect(await answer).toBe(1);
   });
 
-  it('does not wait for what the deadline forbids', async () => {
+  it('does not retry beyond the deadline', async () => {
     const fetch = answering(unavailable(429, { 'Retry-After': '60' }));
     expect(await errorOf(fetchJson(URL_ASKED, { fetch, deadline: 30_000 }))).toMatchObject({ status: 429 });
     expect(vi.getTimerCount()).toBe(0);
@@ -169,7 +169,7 @@ describe('over time [7.5d]', () => {
     const answer = errorOf(fetchJson(URL_ASKED, { fetch: () => new Promise(() => undefined), deadline: 5000 }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await answer).toMatchObject({ name: 'FetchError', status: 0, errors: [{ type: 'TIMEOUT' }] });
-    expect((await answer).message).toBe('No complete answer within 5000 ms');
+    expect((await answer).message).toBe('No complete response within 5000 ms');
   });
 
   it.each([3_000_000_000, Infinity])('a deadline of %d ms is not over at once', async (deadline) => {
@@ -180,7 +180,7 @@ describe('over time [7.5d]', () => {
     expect(await answer).toBe('there');
   });
 
-  it('the deadline counts all tries together', async () => {
+  it('the deadline includes all retries', async () => {
     const fetch = vi.fn<Fetch>(async () => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
       return unavailable(503);
@@ -195,7 +195,7 @@ describe('over time [7.5d]', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('an abort ends a pause between tries', async () => {
+  it('an abort ends the delay between retries', async () => {
     const control = new AbortController();
     const fetch = answering(unavailable(503), Response.json(1));
     const answer = errorOf(fetchJson(URL_ASKED, { fetch, signal: control.signal }));
@@ -208,7 +208,7 @@ describe('over time [7.5d]', () => {
   });
 });
 
-describe('an aborted request (Specification 8) [8.2a]', () => {
+describe('an aborted request [8.2a]', () => {
   it.each([
     [undefined, 'Aborted'],
     ['Left the page', 'Left the page'],
@@ -220,7 +220,7 @@ describe('an aborted request (Specification 8) [8.2a]', () => {
     expect(await answer).toMatchObject({ name: 'AbortError', message });
   });
 
-  it('asks nothing when it was aborted before', async () => {
+  it('sends no request if it is already aborted', async () => {
     const fetch = answering(Response.json(1));
     expect(await errorOf(fetchJson(URL_ASKED, { fetch, signal: AbortSignal.abort() }))).toBeInstanceOf(AbortError);
     expect(fetch).not.toHaveBeenCalled();

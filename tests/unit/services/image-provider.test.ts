@@ -31,7 +31,7 @@ function setUp(settings: ImageProviderSettings, fails: (keys: string[]) => boole
   return { provider: new ImageProvider(settings, host), asked, host };
 }
 
-describe('an image provider (Specification 3 and 7)', () => {
+describe('an image provider', () => {
   it('gives its pictures with the content they name [7.3a]', async () => {
     const { provider, asked } = setUp({ imageInfo: [{ contentKey: 'MC1' }, '{"imageInfoV1":{"contentKey":"MC2"}}'] });
     await provider.preload();
@@ -49,7 +49,7 @@ describe('an image provider (Specification 3 and 7)', () => {
     expect(provider.sfdcId).toBe('id1');
   });
 
-  it("knows the route's parameters (Specification 2) [2.2c]", async () => {
+  it("knows the route's parameters [2.2c]", async () => {
     const { provider, asked } = setUp({
       imageInfo: '{"contentKey":"{!Route.recordId}","overrideAltText":"{!Route.quote}"}',
     });
@@ -79,7 +79,7 @@ describe('an image provider (Specification 3 and 7)', () => {
   });
 });
 
-describe('a failed preload (Specification 8) [8.4c]', () => {
+describe('a failed preload [8.4c]', () => {
   it('warns per fetch with content keys and site id, and falls back [8.4a]', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `MC${index}`);
     const { provider } = setUp({}, (asked) => asked.includes('MC55'));
@@ -94,7 +94,7 @@ describe('a failed preload (Specification 8) [8.4c]', () => {
     expect(provider.picture({ contentKey: 'MC1' })).toMatchObject({ AltText: 'About MC1' });
   });
 
-  it('is no failure when it was aborted', async () => {
+  it('is not reported if it was aborted', async () => {
     const { provider } = setUp({ imageInfo: { contentKey: 'MC1' } });
     await expect(provider.preload(undefined, AbortSignal.abort())).rejects.toThrow(AbortError);
     expect(provider.warnings).toEqual([]);

@@ -16,7 +16,7 @@ const MEDIA = '/sfsites/c/cms/delivery/media/MC1';
 const IMAGE = { contentKey: 'MC1', url: MEDIA, altText: 'A truck' };
 const picture = (changes: Partial<PictureData>): PictureData => ({ ...imageData(IMAGE)!, ...changes });
 
-describe('image info (Specification 3) [3.2a]', () => {
+describe('image info [3.2a]', () => {
   const info = { contentKey: 'MC1', url: 'https://a.test/b.webp', altText: 'A', contentType: 'sfdc_cms__image' };
 
   it.each([
@@ -71,7 +71,7 @@ describe('image info (Specification 3) [3.2a]', () => {
   });
 });
 
-describe('the picture of a content item (Specification 3)', () => {
+describe('the picture of a content item', () => {
   it('is read from contentBody [3.4a]', () => {
     const media = { url: MEDIA, source: { type: 'file', ref: 'r1', mimeType: 'image/webp' } };
     const contentBody = { altText: 'A', 'sfdc_cms:media': media, focalPoint: '60% 40%' };
@@ -102,7 +102,7 @@ describe('the picture of a content item (Specification 3)', () => {
   );
 });
 
-describe('image data (Specification 3)', () => {
+describe('image data', () => {
   it('holds the address, the raw address, the alternative text and the content key [3.2c]', () => {
     expect(imageData(IMAGE, { basePath: '/jobs' })).toEqual({
       Url: `/jobs${MEDIA}`,
@@ -148,7 +148,7 @@ describe('image data (Specification 3)', () => {
   });
 });
 
-describe('source sets (Specification 3, 5 and 9)', () => {
+describe('source sets', () => {
   const service = { width: 'w', scaleDown: ['fit', 'down'] as const };
   const sets = (options: Parameters<typeof imageData>[1]) =>
     imageData(IMAGE, { service, ...options })!.SrcSet.map(({ formFactor, srcSet }) => [formFactor, srcSet]);
@@ -201,7 +201,7 @@ describe('source sets (Specification 3, 5 and 9)', () => {
   });
 });
 
-describe('the optimisation service (Specification 9) [9.4c]', () => {
+describe('the optimisation service [9.4c]', () => {
   const urlOf = (info: object, options: object = {}) =>
     imageData({ url: MEDIA, ...info }, { service: DEFAULT_SERVICE, ...options })?.Url;
 
@@ -232,7 +232,7 @@ describe('the optimisation service (Specification 9) [9.4c]', () => {
   });
 });
 
-describe('fallbacks (Specification 8) [8.4a]', () => {
+describe('fallbacks [8.4a]', () => {
   it('are the info address without its site path, at this site, with an empty alternative text [8.4b]', () => {
     expect(fallbackImage({ ...IMAGE, url: `/old${MEDIA}` }, { basePath: '/jobs' }, '/old')).toMatchObject({
       RawUrl: MEDIA,
@@ -250,7 +250,7 @@ describe('fallbacks (Specification 8) [8.4a]', () => {
   });
 });
 
-describe('showing a picture (Specification 5) [5.2c]', () => {
+describe('showing a picture [5.2c]', () => {
   const mobile = (srcSet: string) => [{ formFactor: 'mobile' as const, srcSet }];
   const jpeg = (srcset: string) => [{ type: 'image/jpeg', srcset }];
 

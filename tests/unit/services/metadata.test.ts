@@ -26,7 +26,7 @@ const linksOf = ({ tags }: { tags: readonly HeadTag[] }, rel: string) =>
 const dataOf = ({ tags }: { tags: readonly HeadTag[] }) =>
   tags.filter(({ tag }) => tag === 'script').map(({ text }) => JSON.parse(text!) as Record<string, unknown>);
 
-describe('title and description (Specification 5)', () => {
+describe('title and description', () => {
   it('are the page’s own without a record, and without values in it', () => {
     for (const found of [pageHead({ ...PAGE, description: 'Own' }), head({}, { description: 'Own' })]) {
       expect(titleOf(found)).toBe('Why us');
@@ -57,7 +57,7 @@ describe('title and description (Specification 5)', () => {
   });
 });
 
-describe('a page’s metadata block and its record (Specification 2 and 5) [5.10a]', () => {
+describe('a page’s metadata block and its record [5.10a]', () => {
   const author = readPageMetadata({
     pageTitle: '{!Record._Title} jobs',
     description: 'Own',
@@ -150,10 +150,17 @@ describe('the title of the window (WCAG 2.4.2)', () => {
   });
 
   it('names the site once, whoever named it', () => {
-    expect(titleOf(head({ title: 'Careers at Northmast' }, withSite))).toBe('Careers at Northmast');
+    for (const title of ['Careers at Northmast', 'Northmast’s people', 'Northmastで働く']) {
+      expect(titleOf(head({ title }, withSite))).toBe(title);
+    }
     const again = head({}, { ...withSite, title: 'Home | Northmast' });
     expect(titleOf(again)).toBe('Home | Northmast');
     expect(metaOf(again, 'og:title')).toEqual(['Home']);
+  });
+
+  it('names the site if its name is only a part of a word of the page’s title', () => {
+    expect(titleOf(head({ title: 'Palletizing' }, { titleSuffix: 'Pallet' }))).toBe('Palletizing | Pallet');
+    expect(titleOf(head({ title: 'C and more' }, { titleSuffix: 'C++ (Europe)' }))).toBe('C and more | C++ (Europe)');
   });
 
   it('is the page’s alone where no site is named', () => {
@@ -195,7 +202,7 @@ describe('canonical address and robots', () => {
     expect(refused.warnings).toHaveLength(1);
   });
 
-  it('noindex,nofollow stands when isSeoIndexed is false (Specification 5), whatever custom tags say [5.10b]', () => {
+  it('noindex,nofollow stands when isSeoIndexed is false, whatever custom tags say [5.10b]', () => {
     expect(metaOf(head({ isSeoIndexed: true }), 'robots')).toEqual([]);
     const found = head({ isSeoIndexed: false, customHeadTags: '<meta name="robots" content="index">' });
     expect(metaOf(found, 'robots')).toEqual(['noindex,nofollow']);
@@ -203,7 +210,7 @@ describe('canonical address and robots', () => {
   });
 });
 
-describe('links to translations (Specification 5) [5.10c]', () => {
+describe('links to translations [5.10c]', () => {
   const languages = [{ code: 'en_US', isDefault: true }, { code: 'es' }, { code: 'de', isActive: false }];
   const es = 'https://careers.test/jobs/es/why-us';
   const hrefLangUrls = { en_US: CANONICAL, es, de: 'https://careers.test/jobs/de/why-us' };
@@ -242,7 +249,7 @@ describe('links to translations (Specification 5) [5.10c]', () => {
     expect(linksOf(head({ hrefLangUrls, ...seo }, { languages, ...page }), 'alternate')).toEqual([]);
   });
 
-  it('refuse what is no web address', () => {
+  it('omit invalid URLs', () => {
     const found = head({ hrefLangUrls: { es: 'javascript:alert(1)' } }, { languages });
     expect(linksOf(found, 'alternate')).toEqual([]);
     expect(found.warnings).toHaveLength(1);
@@ -310,13 +317,13 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('is left out where nothing is known', () => {
+  it('is omitted without data', () => {
     expect(dataOf(head({}, { breadcrumbs: breadcrumbs.slice(0, 1) }))).toEqual([]);
     expect(dataOf(head({}, { site: { name: 'N', url: 'no address' } }))).toEqual([]);
   });
 });
 
-describe('custom head tags (Specification 3) [5.10d]', () => {
+describe('custom head tags [5.10d]', () => {
   const read = (html: string) => readHeadTags(html);
 
   it('keep meta, link and JSON-LD', () => {
@@ -364,7 +371,7 @@ describe('custom head tags (Specification 3) [5.10d]', () => {
     expect(warnings.map((warning) => warning.split(': ').slice(1).join(': ')).join('')).toBe(html.slice(0, 80));
   });
 
-  it('lose attributes that do something', () => {
+  it('lose unsafe attributes', () => {
     const html =
       '<link rel="icon" href="/a" onload="alert(1)" style="x"><meta name="a" content="b" id="location" name="z">';
     expect(read(html).tags.map(({ attributes }) => attributes)).toEqual([
@@ -404,7 +411,7 @@ describe('custom head tags (Specification 3) [5.10d]', () => {
   });
 });
 
-describe('facts of a page (Specification 3)', () => {
+describe('facts of a page', () => {
   it('are read from objects and from their JSON', () => {
     const languages = [
       { code: 'en-US', isDefault: true },
@@ -426,7 +433,7 @@ describe('facts of a page (Specification 3)', () => {
     ).toEqual(facts);
   });
 
-  it('leave out what is of another type', () => {
+  it('omit values of another type', () => {
     expect(
       readPageFacts({
         languages: [{}, null, { code: 7 }, 'es'],

@@ -16,7 +16,7 @@ function setUp(answer: () => Response) {
 
 const request = { communityId: '0DB1', recordId: 'home page' };
 
-describe('search-engine properties (Specification 7)', () => {
+describe('search-engine properties', () => {
   it('are asked with sorted, comma-separated fields, each once [3.21a, 7.4a]', async () => {
     const { client, fetch } = setUp(() => Response.json({ title: 'Home' }));
     const { data, error } = await client.getProperties({ ...request, fields: ['Name', 'City', 'Name'] });

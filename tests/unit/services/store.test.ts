@@ -44,7 +44,7 @@ async function loaded(options?: Parameters<typeof setUp>[0]) {
   return context;
 }
 
-describe('store entries (Specification 4)', () => {
+describe('store entries', () => {
   it('are loading, then loaded with data [3.6b, 4.1a]', async () => {
     const { store, requests, load } = setUp();
     const states: StoreEntry[] = [];
@@ -93,7 +93,7 @@ describe('store entries (Specification 4)', () => {
     expect(store.get(KEY).data).toBe(1);
   });
 
-  it('serve the earlier data when a refresh fails, and tell of the error [4.1c]', async () => {
+  it('keep the earlier data and the error if a refresh fails [4.1c]', async () => {
     const { store, requests, load, wait } = await loaded();
     wait(301);
     const answer = load();
@@ -131,7 +131,7 @@ describe('store entries (Specification 4)', () => {
   });
 });
 
-describe('time to live (Specification 9) [4.1c, 9.1a]', () => {
+describe('time to live [4.1c, 9.1a]', () => {
   it.each([
     { timeToLive: undefined, fresh: 299.999, stale: 300 },
     { timeToLive: 10, fresh: 9.999, stale: 10 },
@@ -184,7 +184,7 @@ describe('requests [4.1d]', () => {
     expect(store.get(KEY).data).toBe(2);
   });
 
-  it('go on when one of their callers gives up, and end with the last one', async () => {
+  it('continue if one caller aborts, and end with the last one', async () => {
     const { store, requests, load } = setUp();
     const [first, second] = [new AbortController(), new AbortController()];
     const answers = [load({ signal: first.signal }), load({ signal: second.signal })];
@@ -199,7 +199,7 @@ describe('requests [4.1d]', () => {
     expect(store.get(KEY)).toEqual(EMPTY);
   });
 
-  it('do not start for a caller that has given up already', async () => {
+  it('do not start for an aborted caller', async () => {
     const { store, requests, load } = setUp();
     await expect(load({ signal: AbortSignal.abort() })).rejects.toThrow(AbortError);
     await settle();
@@ -238,7 +238,7 @@ describe('other actions', () => {
 });
 
 describe('subscriptions', () => {
-  it('end when they are ended', async () => {
+  it('end when they are removed', async () => {
     const { store } = setUp();
     const listener = vi.fn();
     const other = vi.fn();
@@ -251,7 +251,7 @@ describe('subscriptions', () => {
     expect(other).toHaveBeenCalledOnce();
   });
 
-  it('hear of their own key only', async () => {
+  it('receive changes of their own key only', async () => {
     const { store } = setUp();
     const listener = vi.fn();
     store.subscribe('other', listener);
@@ -261,7 +261,7 @@ describe('subscriptions', () => {
 });
 
 describe('capacity', () => {
-  it('forgets the oldest entries, but none that somebody listens to', async () => {
+  it('evicts the oldest entries, except those with listeners', async () => {
     const store = new Store({ capacity: 2 });
     store.subscribe('a', () => undefined);
     for (const key of ['a', 'b', 'c', 'd']) await store.dispatch({ type: 'set', key, data: key });
@@ -277,7 +277,7 @@ describe('whatever the order of events [4.1d]', () => {
     fc.record({ type: fc.constant('wait' as const), seconds: fc.constantFrom(1, 299, 300) }),
   );
 
-  it('newer answers stay, one request runs, and every caller hears back', async () => {
+  it('newer data is kept, one request runs, and every caller gets a result', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { store, requests, load, wait } = setUp();

@@ -37,194 +37,208 @@ const planted: readonly Planted[] = [
     'pages/home.json',
     '"id": "find-your-path",',
     '"id": "find-your-path", "visibility": { "audience": "signed-in" },',
-    'warning, section "find-your-path": The block is for signed-in visitors, and nobody sees it: site.json has no "signedInPath". Let the host answer signed-in visitors, or show the block to everybody.',
+    'warning, section "find-your-path": The block is for signed-in visitors, but is never shown: site.json has no "signedInPath". Set up sign-in on the host, or show the block to everyone.',
   ],
   [
     'an audience that there is not',
     'pages/home.json',
     '"id": "find-your-path",',
     '"id": "find-your-path", "visibility": { "audience": "member" },',
-    'error, section "find-your-path": "visibility.audience" should be one of "guest", "signed-in", found the text "member". Nobody sees the block until that is corrected. Write one of them.',
+    'error, section "find-your-path": "visibility.audience" should be one of "guest", "signed-in", found the text "member". The block is hidden until this is fixed. Write one of them.',
   ],
   [
     'a link to a page that does not exist',
     'layouts/main.json',
     '"/manufacturing-careers"',
     '"/manufacturing-carers"',
-    'error, link "Manufacturing": The link leads to "/manufacturing-carers", and there is no such page. Did you mean "/manufacturing-careers"? Correct the path, or write the page.',
+    'error, link "Manufacturing": The link points to "/manufacturing-carers", which does not exist. Did you mean "/manufacturing-careers"? Correct the path, or create the page.',
   ],
   [
     'a link to a section that does not exist',
     'pages/home.json',
     '/why-us?sectionName=culture#culture',
     '/why-us?sectionName=cultures#cultures',
-    'error, banner "why-culture": The link leads to the section "cultures" of "/why-us", and the page has none. Did you mean "culture"? Give a block of pages/why-us.json this id, or correct the link.',
+    'error, banner "why-culture": The link points to the section "cultures" of "/why-us", and that section does not exist. Did you mean "culture"? Correct the link, or give a block of that page this ID.',
   ],
   [
     'a link to a heading that a text does not have',
     'pages/why-us.json',
     '"blocks": [',
     '"blocks": [{ "block": "rich-text", "id": "contents", "props": { "value": "<h2 id=\\"overview\\">Overview</h2><a href=\\"/why-us#overview\\">Overview</a> <a href=\\"/why-us#overvew\\">Overview</a>" } },',
-    'error, rich-text "contents": The link leads to the section "overvew" of "/why-us", and the page has none. Did you mean "overview"? Give a block of pages/why-us.json this id, or correct the link.',
+    'error, rich-text "contents": The link points to the section "overvew" of "/why-us", and that section does not exist. Did you mean "overview"? Correct the link, or give a block of that page this ID.',
   ],
   [
     'a page that nobody named',
     'pages/home.json',
     '\\"name\\": \\"Manufacturing Careers\\"',
     '\\"name\\": \\"Manufacturing Carers\\"',
-    'error, banner "area-manufacturing": There is no named page "Manufacturing Carers". Did you mean "Manufacturing Careers"? Named pages stand in site.json.',
+    'error, banner "area-manufacturing": There is no named page "Manufacturing Carers". Did you mean "Manufacturing Careers"? Choose another page.',
   ],
   [
     'an address without its s',
     'layouts/main.json',
     'https://veterans.northmast.example/',
     'http://veterans.northmast.example/',
-    'error, link "Veterans": The address "http://veterans.northmast.example/" is not secure, and is not linked. Begin it with "https://".',
+    'error, link "Veterans": The address "http://veterans.northmast.example/" is not secure, so it is not linked. Start it with "https://".',
   ],
   [
     'a language that is none',
     'pages/error.json',
     '"title": "Something went wrong"',
     '"language": "en_US", "title": "Something went wrong"',
-    'error: "en_US" is no language tag, and the page cannot be built. Write a tag such as "en-US" or "es".',
+    'error: "en_US" is not a language tag, so the page cannot be built. Use a tag such as "en-US" or "es".',
   ],
   [
     'an address that is refused',
     'pages/home.json',
     'https://www.northmast.example/supporting-you',
     'javascript:alert(1)',
-    'error, button "why-support": The address "javascript:alert(1)" is refused, and is not linked. A link is a path with one slash at its start, "https://…", "mailto:…", "tel:…" or "#…".',
+    'error, button "why-support": The address "javascript:alert(1)" is not allowed, so it is not linked. Use a path that starts with a single slash, "https://…", "mailto:…", "tel:…" or "#…".',
   ],
   [
     'an e-mail address without its host',
     'layouts/main.json',
     'mailto:careers@northmast.example',
     'mailto:careers',
-    'error, link "careers@northmast.example": "mailto:careers" is no e-mail address or telephone number. Correct what follows the colon.',
+    'error, link "careers@northmast.example": "mailto:careers" is not a valid email address or phone number. Correct the part after the colon.',
   ],
   [
     'a picture that nobody describes',
     'items/hero-1.json',
     '"contentBody": {\n    "altText":',
     '"contentBody": {\n    "altTxt":',
-    'error, picture "hero-1": Nobody says what the picture shows: "altText" is missing. Say in "altText" what it shows; the empty text stands for decoration.',
+    'error, image "hero-1": The image has no alternative text: "altText" is missing. Describe it in "altText"; use an empty text if it is decorative.',
   ],
   [
     'the name of a file as description',
     'items/hero-1.json',
     '"altText": "',
     '"altText": "IMG_2041.jpg", "former": "',
-    'warning, picture "hero-1": "IMG_2041.jpg" is the name of the picture, and says nothing of what it shows. Describe the picture in a sentence.',
+    'warning, image "hero-1": "IMG_2041.jpg" is the name of the image and does not describe it. Describe the image in a sentence.',
   ],
   [
     'a picture that does not exist',
     'pages/home.json',
     '"contentKey": "area-campus"',
     '"contentKey": "area-kampus"',
-    'error, banner "area-campus": There is no picture "area-kampus". Did you mean "area-campus"? Add items/area-kampus.json, or correct the key.',
+    'error, banner "area-campus": There is no image "area-kampus". Did you mean "area-campus"? Choose another image. Its item would be items/area-kampus.json.',
   ],
   [
     'a picture whose file does not exist',
     'items/hero-2.json',
     '"ref": "hero-2"',
     '"ref": "motor"',
-    'error, picture "hero-2": The picture\'s file "motor" is not in the folder media. Put it there as .webp, .png or .jpg, or correct "ref".',
+    'error, image "hero-2": The image file "motor" is not in the media folder. Upload the image again. Or add the file as .webp, .png or .jpg, or correct "ref".',
   ],
   [
     'a picture of another host without description',
     'pages/home.json',
     '{ "contentKey": "area-campus", "overrideAltText": "" }',
     '{ "url": "https://pictures.example/hall.jpg" }',
-    'error, banner "area-campus": Nobody says what the picture "https://pictures.example/hall.jpg" shows. Say in "altText" what it shows; the empty text stands for decoration.',
+    'error, banner "area-campus": The image "https://pictures.example/hall.jpg" has no alternative text. Describe it in "altText"; use an empty text if it is decorative.',
   ],
   [
     'a property of a wrong type',
     'pages/home.json',
     '"isgradient": true',
     '"isgradient": []',
-    'error, hero-carousel "hero": "isgradient" should be true or false, found an empty list. It is left out. Correct it, or leave it out.',
+    'error, hero-carousel "hero": "isgradient" should be true or false, found an empty list. It is ignored. Correct it, or leave it out.',
   ],
   [
     'a height that is none',
     'pages/home.json',
     '"height": { "large": 350, "medium": 250, "small": 152 }',
     '"height": "tall"',
-    'error, banner "area-manufacturing": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found the text "tall". It is left out. Correct it, or leave it out.',
+    'error, banner "area-manufacturing": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found the text "tall". It is ignored. Correct it, or leave it out.',
   ],
   [
     'a colour that is none',
     'pages/home.json',
     '"isgradient": true',
     '"textColor": "12 blue"',
-    'error, hero-carousel "hero": "textColor" should be a CSS colour such as "#005fb2", found the text "12 blue". It is left out. Correct it, or leave it out.',
+    'error, hero-carousel "hero": "textColor" should be a CSS color such as "#005fb2", found the text "12 blue". It is ignored. Correct it, or leave it out.',
   ],
   [
     'an unknown word of an enumeration',
     'pages/home.json',
     '"contentPosition": "bottom left"',
     '"contentPosition": "botom left"',
-    'error, banner "area-manufacturing": "contentPosition" should be one of "top left", "top center", "top right", "center left", "center center", "center right", "bottom left", "bottom center", "bottom right", "top", "center", "bottom", "left", "right", found the text "botom left". Its default holds. Did you mean "bottom left"?',
+    'error, banner "area-manufacturing": "contentPosition" should be one of "top left", "top center", "top right", "center left", "center center", "center right", "bottom left", "bottom center", "bottom right", "top", "center", "bottom", "left", "right", found the text "botom left". The default is used. Did you mean "bottom left"?',
   ],
   [
     'a heading tag that is none, and nothing of what follows from it',
     'pages/home.json',
     '"headingTag": "h1"',
     '"headingTag": "h9"',
-    'error, hero-carousel "hero": "headingTag" should be one of "h1", "h2", "h3", "h4", "h5", "h6", "p", "Heading 1", "Heading 2", "Heading 3", "Heading 4", "Heading 5", "Heading 6", "Paragraph 1", "Paragraph 2", found the text "h9". Its default holds. Write one of them.',
+    'error, hero-carousel "hero": "headingTag" should be one of "h1", "h2", "h3", "h4", "h5", "h6", "p", "Heading 1", "Heading 2", "Heading 3", "Heading 4", "Heading 5", "Heading 6", "Paragraph 1", "Paragraph 2", found the text "h9". The default is used. Did you mean "h6"?',
   ],
   [
     'the name that a text has elsewhere',
     'pages/manufacturing-careers.json',
     '"value": "<ul>',
     '"content": "<ul>',
-    'error, rich-text "hall-promises": There is no field "content" here. It is left out. Did you mean "value"?',
+    'error, rich-text "hall-promises": There is no field "content" here. It is ignored. Did you mean "value"?',
   ],
   [
     'a script in a text',
     'pages/manufacturing-careers.json',
     '"value": "<ul>',
     '"value": "<script>alert(1)</script><ul>',
-    'error, rich-text "hall-promises": <script> is removed from the text. Take it out: scripts are part of the site, and never of its content.',
+    'error, rich-text "hall-promises": <script> is removed from the text. Remove it: scripts belong to the site, never to its content.',
+  ],
+  [
+    'a pasted picture without its file',
+    'pages/manufacturing-careers.json',
+    '"value": "<ul>',
+    '"value": "<img data-content-key=\\"_missing-image-1\\"><ul>',
+    'error, rich-text "hall-promises": An image was pasted into the text without its file. Add the image in the editor, or remove it from the text.',
+  ],
+  [
+    'a picture in a text that nobody describes',
+    'pages/manufacturing-careers.json',
+    '"value": "<ul>',
+    '"richTextValue": "<img src=\\"/hall.jpg\\"><ul>',
+    'error, rich-text "hall-promises": An image in the text has no alternative text. Describe it in its alternative text; use an empty text if it is decorative. It is <img src="/hall.jpg">.',
   ],
   [
     'a look in a text',
     'pages/manufacturing-careers.json',
     '"value": "<ul>',
     '"value": "<p style=\\"color: red\\">Now</p><ul>',
-    'warning, rich-text "hall-promises": style="color: red" is removed from <p>. Take it out: the theme says how texts look.',
+    'warning, rich-text "hall-promises": style="color: red" is removed from <p>. Remove it: the theme sets the style of text.',
   ],
   [
     'a layout that does not exist',
     'pages/why-us.json',
     '"themeLayout": "main"',
     '"themeLayout": "man"',
-    'error: There is no theme layout "man", so the page has neither header nor footer. Did you mean "main"? There is: es, main.',
+    'error: There is no theme layout "man", so the page has no header or footer. Did you mean "main"? Available: es, main.',
   ],
   [
     'a page without a record',
     'pages/es/home.json',
     '"recordId": "home-es"',
     '"recordId": "none"',
-    'warning: There is no search-engine record "none". Write it as seo/none.json, or leave "recordId" out: then the page\'s title and description hold.',
+    'warning: There is no search-engine record "none". Remove "recordId" to use the page\'s title and description, or create the record. Its file would be seo/none.json.',
   ],
   [
     'a theme that does not exist',
     'site.json',
     '"theme": "northmast"',
     '"theme": "nothmast"',
-    'error: "theme" is "nothmast", and there is no "themes/nothmast.css". Did you mean "northmast"? Until then the site has no theme.',
+    'error: "theme" is "nothmast", but there is no "themes/nothmast.css". Did you mean "northmast"? Until this is fixed, the site has no theme.',
   ],
   [
     'a theme that cannot be read',
     'themes/northmast.css',
     ':root {',
     ':root { --pallet-g-color-brand #7a1f3d;',
-    'error: Unexpected token Hash("7a1f3d"). Mend it. It is left out, and the rest of the theme applies.',
+    'error: Unexpected token Hash("7a1f3d"). Fix it. It is ignored; the rest of the theme applies.',
   ],
 ];
 
-describe('the content checks', () => {
-  it.each(planted)('tell %s once, by file, line and block', async (_, file, from, to, told) => {
+describe('checkContent', () => {
+  it.each(planted)('reports %s once, with file, line and block', async (_, file, from, to, told) => {
     const findings = await findingsAfter(file, (text) => text.replace(from, () => to));
     const [weight = '', ...words] = told.split(/(?=[,:])/);
     const line = await lineOf(file, from);
@@ -233,22 +247,22 @@ describe('the content checks', () => {
     ).toEqual([`${weight} ${file}:${line}${words.join('')}`]);
   });
 
-  it('tell a file that is no JSON by line and column, and the links to it', async () => {
+  it('reports the line and column at which a file is not JSON', async () => {
     const findings = await findingsAfter('pages/why-us.json', (text) => text.replace('{', '{{'));
     expect(findings.map(describeProblem)).toContain(
-      'pages/why-us.json:1:2: This is no JSON: expected a name in double quotes, found "{". The file is left out. Mend it there.',
+      'pages/why-us.json:1:2: This is not valid JSON: expected a name in double quotes, found "{". The file is ignored. Fix it there.',
     );
   });
 
-  it('tell a picture that is described in another language only', async () => {
+  it('reports an image that is described only in another language', async () => {
     const findings = await findingsAfter('items/es/hero-1.json', (text) => text.replace('"es"', '"fr"'));
     const line = await lineOf('pages/es/home.json', '"hero-1"');
     expect(findings.map(describeProblem)).toContain(
-      `pages/es/home.json:${line}, hero-carousel "hero": The picture "hero-1" is described in en_US, fr only, and the page is in es. Describe it in a file of items/ whose "language" is "es".`,
+      `pages/es/home.json:${line}, hero-carousel "hero": The image "hero-1" is described only in en_US, fr, but the page is in es. Describe the image in es. The description is an item in items/ whose "language" is "es".`,
     );
   });
 
-  it('say where a block without an id stands, counted from one', async () => {
+  it('describes the position of a block without an id, counted from one', async () => {
     const findings = await findingsAfter('pages/home.json', (text) =>
       text.replace('"id": "hero",', '').replace('"isgradient": true', '"isgradient": []'),
     );
@@ -259,7 +273,7 @@ describe('the content checks', () => {
     ]);
   });
 
-  it('come with what is lost before what is hard to find, and what could be better at the end', () => {
+  it('sorts errors before warnings before hints', () => {
     const finding = (weight: Finding['weight'], line: number): Finding => ({
       ...{ file: 'pages/home.json', line, weight, wrong: 'It is wrong.', remedy: 'Mend it.' },
     });
@@ -278,7 +292,7 @@ describe('the content checks', () => {
     ]);
   });
 
-  it('leave words as blocks read them: in any case and order', async () => {
+  it('accepts keywords in any letter case and order, as blocks do', async () => {
     const changed = '"contentPosition": "Left bottom"';
     expect(
       await findingsAfter('pages/home.json', (text) =>
@@ -288,12 +302,12 @@ describe('the content checks', () => {
   });
 });
 
-describe('the headings of a page', () => {
+describe('checkHeadings', () => {
   const place = () => ({ file: 'pages/x.json' });
   const headingsIn = (html: string): string[] =>
-    checkHeadings(html, { ofWords: place, ofLevel: place }).map(describeProblem);
+    checkHeadings(html, { locateText: place, locateLevel: place }).map(describeProblem);
 
-  it('are sound where each is at most one level below the one before', () => {
+  it('accepts headings that skip no level', () => {
     expect(headingsIn('<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>')).toEqual([]);
   });
 
@@ -301,18 +315,18 @@ describe('the headings of a page', () => {
     [
       'a level is skipped',
       '<h1>A</h1><h3>C</h3>',
-      'The heading h3 "C" follows the h1 "A": a level is skipped. Make it h2',
+      'The h3 heading "C" follows the h1 "A", so a level is skipped. Make it an h2',
     ],
-    ['there is none of the first level', '<h2>B</h2>', 'The page has no heading h1.'],
-    ['there are two of the first level', '<h1>A</h1><h1>B</h1>', '"B" is a second heading h1 beside "A".'],
-    ['one is empty', '<h1>A</h1><h2><span></span></h2>', 'A heading h2 after "A" has no text.'],
-  ])('are reported where %s', (_, html, found) => {
+    ['there is no h1', '<h2>B</h2>', 'The page has no h1 heading.'],
+    ['there are two h1', '<h1>A</h1><h1>B</h1>', '"B" is a second h1 heading besides "A".'],
+    ['one is empty', '<h1>A</h1><h2><span></span></h2>', 'An h2 heading after "A" has no text.'],
+  ])('reports that %s', (_, html, found) => {
     expect(headingsIn(html)).toEqual([expect.stringContaining(found)]);
   });
 
-  it('are read through shadow roots, without what only screen readers are told', () => {
+  it('reads headings in shadow roots, without visually hidden text', () => {
     const html =
       '<h1>A</h1><x-y><template shadowrootmode="open"><h3 class="t"><a>C<!--?--></a><span class="visually-hidden">new</span></h3></template></x-y>';
-    expect(headingsIn(html)).toEqual([expect.stringContaining('The heading h3 "C"')]);
+    expect(headingsIn(html)).toEqual([expect.stringContaining('The h3 heading "C"')]);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('the client of the blocks and the embedded server (Specification 7.)', () => {
+describe('the delivery client and the embedded server', () => {
   const options = () => {
     const app = createDeliveryApp({ contentRoot: root, basePath: '/careers' });
     return {
@@ -32,18 +32,18 @@ describe('the client of the blocks and the embedded server (Specification 7.)', 
     };
   };
 
-  it('understand each other about one item [7.1a]', async () => {
+  it('exchange one item [7.1a]', async () => {
     const found = await new DeliveryClient(options()).getContent({ contentKeyOrId: 'item-7' });
     expect(found).toMatchObject({ contentKey: 'item-7', contentBody: { altText: 'About item-7' } });
   });
 
-  it('understand each other about more items than one request may name [7.2b]', async () => {
+  it('exchange more items than one request may name [7.2b]', async () => {
     const contentKeys = Array.from({ length: 60 }, (_, index) => `item-${index}`);
     const { contents } = await new DeliveryClient(options()).getContents({ contentKeys, includeContentBody: true });
     expect(contents.map(({ contentKey }) => contentKey)).toEqual(contentKeys);
   });
 
-  it('understand each other about pages [7.2a]', async () => {
+  it('exchange pages of items [7.2a]', async () => {
     const client = new DeliveryClient(options());
     const first = await client.getContents({ page: 0, pageSize: 40 });
     const second = await client.getNextPage(first);
@@ -52,7 +52,7 @@ describe('the client of the blocks and the embedded server (Specification 7.)', 
     expect(second && (await client.getNextPage(second))).toBeUndefined();
   });
 
-  it('understand each other about SEO properties [7.4a]', async () => {
+  it('exchange SEO properties [7.4a]', async () => {
     const seo = new SeoClient(options());
     const request = { communityId: COMMUNITY, fields: ['Region', 'City'] };
     const { data } = await seo.getProperties({ ...request, recordId: 'home' });
@@ -61,7 +61,7 @@ describe('the client of the blocks and the embedded server (Specification 7.)', 
     expect(await seo.getProperties({ ...request, recordId: 'nothing' })).toEqual({ error: expect.any(String) });
   });
 
-  it('understand each other about failures', async () => {
+  it('report failures as typed errors', async () => {
     await expect(new DeliveryClient(options()).getContent({ contentKeyOrId: 'nothing' })).rejects.toMatchObject({
       status: 404,
       errors: [{ type: 'NOT_FOUND', message: 'There is no content with the key or id "nothing".' }],

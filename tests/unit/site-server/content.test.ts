@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mediaOf } from '../../../site/content-sources/content-source.js';
+import { getMedia } from '../../../site/content-sources/content-source.js';
 import type { Problem } from '../../../site/documents/finding.js';
 import { fileContent } from '../../../site/content-sources/file-content.js';
 import { item, siteSettings, temporaryFolder } from './fixture.js';
@@ -12,13 +12,13 @@ describe('the site’s own content', () => {
   const problems: Problem[] = [];
   const content = fileContent(join(import.meta.dirname, '../../../site/content'), (problem) => problems.push(problem));
 
-  it('has a sound file of the stated size and type for every picture, described and with a focal point', async () => {
+  it('has a valid file of the stated size and type, a description and a focal point for every image', async () => {
     const items = await content.items();
     expect(problems).toEqual([]);
     const english = items.filter(({ language }) => language === 'en_US');
     expect(english.filter(({ contentKey }) => /^hero-\d$/.test(contentKey))).toHaveLength(5);
     for (const item of items) {
-      const media = mediaOf(item);
+      const media = getMedia(item);
       const file = await content.media(media?.source.ref ?? '');
       expect(file, item.contentKey).toBeDefined();
       expect(media?.source.size, item.contentKey).toBe(file?.bytes.byteLength);
@@ -30,7 +30,7 @@ describe('the site’s own content', () => {
     expect(new Set(items.map(({ managedContentId }) => managedContentId)).size).toBe(items.length);
   });
 
-  it('describes the home page in the specification’s words (Specification 2.) [2.1a]', async () => {
+  it('describes the home page with the specified text [2.1a]', async () => {
     expect(await content.seo('home')).toMatchObject({
       title: 'Home',
       description:
@@ -48,20 +48,30 @@ describe('the site’s own content', () => {
   });
 });
 
-describe('content folder', () => {
+describe('fileContent', () => {
   async function contentOf(files: Record<string, string>) {
     const problems: Problem[] = [];
     const root = await temporaryFolder({ 'site.json': siteSettings(), 'items/good.json': item('good'), ...files });
     return { root, problems, content: fileContent(root, (problem) => problems.push(problem)) };
   }
 
+  it('reads files with a byte order mark', async () => {
+    const { content, problems } = await contentOf({
+      'site.json': `\uFEFF${siteSettings()}`,
+      'items/good.json': `\uFEFF${item('good')}`,
+    });
+    expect(await content.settings()).toMatchObject({ siteId: expect.any(String) as string });
+    expect((await content.items()).map(({ contentKey }) => contentKey)).toEqual(['good']);
+    expect(problems).toEqual([]);
+  });
+
   it.each([
     [
-      'This is no JSON: expected a value, found the end of the file.',
+      'This is not valid JSON: expected a value, found the end of the file.',
       '{"contentKey":',
-      'This is no JSON: expected a value, found the end of the file.',
+      'This is not valid JSON: expected a value, found the end of the file.',
     ],
-    ['a list', '[]', 'no object'],
+    ['a list', '[]', 'not an object'],
     [
       'a wrong type',
       JSON.stringify({ ...JSON.parse(item('bad')), contentBody: 'text' }),
@@ -79,7 +89,7 @@ describe('content folder', () => {
     ],
     ['a key that is a path', item('../../bad'), '"contentKey" should be a name'],
     ['a key that is too long', item('a'.repeat(201)), '"contentKey" should be a name of at most 200 letters'],
-  ])('leaves out an item that is %s, and says what is wrong with which file, once', async (_, text, wrong) => {
+  ])('leaves out an item that is %s, and reports its file once', async (_, text, wrong) => {
     const { content, problems } = await contentOf({ 'items/bad.json': text });
     for (const items of [await content.items(), await content.items()]) {
       expect(items.map(({ contentKey }) => contentKey)).toEqual(['good']);
@@ -89,7 +99,7 @@ describe('content folder', () => {
     ]);
   });
 
-  it('needs no more of a search-engine record than a title and a description', async () => {
+  it('requires only a title and a description in a search-engine record', async () => {
     const record = { title: 'Welders', description: 'Join us.' };
     const { content, problems } = await contentOf({ 'seo/welders.json': JSON.stringify(record) });
     expect(await content.seo('welders')).toMatchObject({
@@ -101,7 +111,7 @@ describe('content folder', () => {
     expect(problems).toEqual([]);
   });
 
-  it('sees an edit', async () => {
+  it('reads a file again after an edit', async () => {
     const { root, content } = await contentOf({});
     expect(await content.items()).toHaveLength(1);
     await writeFile(join(root, 'items/more.json'), item('more'));
@@ -110,12 +120,12 @@ describe('content folder', () => {
     expect(items.map(({ contentBody }) => contentBody['altText'])).toEqual(['Quite another description', 'About more']);
   });
 
-  it('does not stand without its settings', async () => {
+  it('throws without its settings', async () => {
     const { root } = await contentOf({ 'site.json': '{"siteId": 1}' });
     await expect(fileContent(root, () => undefined).settings()).rejects.toThrow('site.json');
   });
 
-  it('is empty where there are no folders', async () => {
+  it('is empty without folders', async () => {
     const content = fileContent(await temporaryFolder());
     expect(await content.items()).toEqual([]);
     expect(await content.media('hero')).toBeUndefined();

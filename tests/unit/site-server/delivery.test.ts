@@ -49,12 +49,12 @@ async function json(path: string, from: Hono = app) {
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('one item (Specification 7.) [7.1a]', () => {
+describe('one item [7.1a]', () => {
   it.each([
     ['site by key', `${CONTENTS}/hero`],
     ['site by id', `${CONTENTS}/20Y-hero`],
     ['channel by key', `${DATA}/cms/delivery/channels/${CHANNEL}/contents/hero`],
-  ])('%s: is answered with its body', async (_, path) => {
+  ])('%s: returns the item with its body', async (_, path) => {
     const { status, body } = await json(path);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -82,30 +82,30 @@ describe('one item (Specification 7.) [7.1a]', () => {
     expect(answer).toEqual({ status, body: [{ errorCode, message: expect.stringMatching(/\.$/) }] });
   });
 
-  it('speaks the language asked for, and the default one where there is no translation', async () => {
+  it('is returned in the requested language, or in the default one without a translation', async () => {
     expect((await json(`${CONTENTS}/hero?language=es`)).body.title).toBe('hero in es');
     expect((await json(`${CONTENTS}/first?language=es`)).body.title).toBe('first in en_US');
     expect((await json(`${CONTENTS}/hero?language=en-US`)).body.title).toBe('hero in en_US');
   });
 });
 
-describe('list (Specification 7.) [7.2a]', () => {
+describe('a list of items [7.2a]', () => {
   const keys = (body: { contents: { contentKey: string }[] }) => body.contents.map(({ contentKey }) => contentKey);
 
-  it('answers in the order asked for and leaves out what does not exist', async () => {
+  it('keeps the requested order and leaves out unknown keys', async () => {
     const { body } = await json(`${CONTENTS}?contentKeys=third,nobody,first,third`);
     expect(keys(body)).toEqual(['third', 'first']);
     expect(keys((await json(`${CONTENTS}?managedContentIds=20Y-second,20Y-hero`)).body)).toEqual(['second', 'hero']);
   });
 
-  it('has bodies only when asked for', async () => {
+  it('has bodies only on request', async () => {
     const [bare] = (await json(`${CONTENTS}?contentKeys=hero`)).body.contents;
     const [whole] = (await json(`${CONTENTS}?contentKeys=hero&includeContentBody=true`)).body.contents;
     expect(bare).not.toHaveProperty('contentBody');
     expect(whole.contentBody.altText).toBe('About hero');
   });
 
-  it('leads from page to page and back without losing the query', async () => {
+  it('links to the next and previous page with the same query', async () => {
     const seen: string[] = [];
     let path: string | null = `${CONTENTS}?contentTypeFQN=many`;
     let previous: string | null = null;
@@ -121,7 +121,12 @@ describe('list (Specification 7.) [7.2a]', () => {
     expect(seen).toEqual([...seen].sort());
   });
 
-  it('has no items, and a way back, beyond the end', async () => {
+  it('has no next page after a full last page', async () => {
+    const { body } = await json(`${CONTENTS}?contentTypeFQN=many&pageSize=30&page=1`);
+    expect([keys(body).length, body.nextPageUrl]).toEqual([30, null]);
+  });
+
+  it('is empty beyond the end, with a link to the previous page', async () => {
     const { status, body } = await json(`${CONTENTS}?contentTypeFQN=many&page=9`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ contents: [], nextPageUrl: null, previousPageUrl: expect.stringContaining('page=8') });
@@ -162,7 +167,7 @@ describe('list (Specification 7.) [7.2a]', () => {
     }
   });
 
-  it('follows references as deep as asked for, never in circles', async () => {
+  it('follows references to the requested depth, without loops', async () => {
     const referred = async (depth: number) =>
       Object.keys((await json(`${CONTENTS}/first?referenceDepth=${depth}`)).body.references);
     expect(await referred(0)).toEqual([]);
@@ -171,7 +176,7 @@ describe('list (Specification 7.) [7.2a]', () => {
     expect(await referred(3)).toEqual(['second', 'third']);
   });
 
-  it('puts the base path before media and page addresses [7.6c]', async () => {
+  it('adds the base path to media and page URLs [7.6c]', async () => {
     const based = createDeliveryApp({ contentRoot: root, basePath: '/careers' });
     const { body } = await json(`/careers${CONTENTS}?contentTypeFQN=many&pageSize=1`, based);
     expect(body.nextPageUrl).toMatch(/^\/careers\/services\/data\//);
@@ -183,8 +188,8 @@ describe('list (Specification 7.) [7.2a]', () => {
   });
 });
 
-describe('SEO properties (Specification 7.) [7.4a]', () => {
-  it('answers the record, with the fields asked for', async () => {
+describe('SEO properties [7.4a]', () => {
+  it('returns the record with the requested fields', async () => {
     expect((await json(`${SEO}/home`)).body).toEqual(JSON.parse(seoRecord()));
     expect((await json(`${SEO}/home?fields=City,Name`)).body.fields).toEqual({ Name: 'Home', City: 'Aalborg' });
   });
@@ -208,7 +213,7 @@ describe('media [7.6a]', () => {
     return { answer, type: answer.headers.get('content-type'), width, height, format };
   };
 
-  it('is the master as it is when no size is asked for', async () => {
+  it('is the original file if no size is requested', async () => {
     expect(await load('')).toMatchObject({ type: 'image/webp', width: 1200, height: 600 });
   });
 
@@ -230,13 +235,13 @@ describe('media [7.6a]', () => {
     ['image/avif;q=0,image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
     [undefined, 'image/jpeg'],
-  ])('for a browser that accepts %s, a scaled picture is %s', async (accept, type) => {
+  ])('for a browser that accepts %s, a scaled image is %s', async (accept, type) => {
     const picture = await load('?width=100', accept);
     expect(picture.type).toBe(type);
     expect(picture.answer.headers.get('vary')).toContain('Accept');
   });
 
-  it('is converted for a visitor who refuses the master’s format', async () => {
+  it('is converted for a client that does not accept the original format', async () => {
     expect(await load('', 'image/jpeg')).toMatchObject({ type: 'image/jpeg', width: 1200 });
   });
 
@@ -246,17 +251,17 @@ describe('media [7.6a]', () => {
     expect(body[0].message).toContain(query.split('=')[0]);
   });
 
-  it('may be cached for ever under an address with a version only', async () => {
+  it('is immutable only at a URL with a version', async () => {
     expect((await app.request(`${MEDIA}/hero?lastModified=1`)).headers.get('cache-control')).toContain('immutable');
     expect((await app.request(`${MEDIA}/hero`)).headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('404 for an item whose picture is gone, and the operator learns which', async () => {
+  it('404 for an item whose file is missing, which is logged', async () => {
     expect((await json(`${MEDIA}/lost`)).status).toBe(404);
     expect(logged.join()).toContain('"lost"');
   });
 
-  it('delivers a drawing as it is, in a sandbox', async () => {
+  it('delivers an SVG unchanged, in a sandbox', async () => {
     const answer = await app.request(`${MEDIA}/drawing?width=100`);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
@@ -276,7 +281,7 @@ describe('file assets [7.6b]', () => {
   });
 });
 
-describe('every answer [7.7b]', () => {
+describe('every response [7.7b]', () => {
   it.each([`${CONTENTS}/hero`, CONTENTS, `${SEO}/home`, `${MEDIA}/hero`, '/sfsites/c/file-asset/report'])(
     '%s: has a tag, is not sent again to who has it, and answers HEAD',
     async (path) => {
@@ -326,7 +331,7 @@ describe('every answer [7.7b]', () => {
     expect(await answer.text()).not.toContain('confidential');
   });
 
-  it('tells nothing about an inner failure', async () => {
+  it('does not expose internal errors', async () => {
     const failures: unknown[] = [];
     const broken: ContentSource = {
       ...fileContent(root),

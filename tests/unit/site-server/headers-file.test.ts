@@ -4,7 +4,7 @@ import { headersFor, parseHeadersFile } from '../../../site/server/headers-file.
 
 const valuesFor = (text: string, path: string) => Object.fromEntries(headersFor(parseHeadersFile(text).rules, path));
 
-describe('_headers file', () => {
+describe('parseHeadersFile', () => {
   const text = [
     '# Security',
     '/*',
@@ -19,7 +19,7 @@ describe('_headers file', () => {
     '  X-Content-Type-Options: again',
   ].join('\r\n');
 
-  it('gives a path the headers of every pattern it matches', () => {
+  it('applies the headers of every pattern that matches', () => {
     expect(valuesFor(text, '/')).toEqual({
       'content-security-policy': "default-src 'none'; connect-src https://api.example:8443",
       'x-content-type-options': 'nosniff',
@@ -32,33 +32,33 @@ describe('_headers file', () => {
     ['/jobs/apply', false],
     ['/jobs/4/2/apply', false],
     ['/jobs/42/apply/now', false],
-  ])('a placeholder stands for one segment: %s', (path, matches) => {
+  ])('matches a placeholder with one segment: %s', (path, matches) => {
     expect('x-form' in valuesFor(text, path)).toBe(matches);
   });
 
-  it('joins the values of several patterns by a comma', () => {
+  it('joins the values of several patterns with a comma', () => {
     expect(valuesFor(text, '/why-us')).toHaveProperty('x-content-type-options', 'nosniff, again');
   });
 
-  it('takes away what earlier patterns gave, and gives anew', () => {
+  it('removes headers of earlier patterns and sets them again', () => {
     const docs = '/*\n  X-A: 1\n  X-B: 1\n/docs/*\n  ! x-a\n  X-A: 2\n  ! X-C';
     expect(valuesFor(docs, '/docs/banner')).toEqual({ 'x-a': '2', 'x-b': '1' });
     expect(valuesFor(docs, '/other')).toEqual({ 'x-a': '1', 'x-b': '1' });
   });
 
-  it('takes the characters of a pattern literally', () => {
+  it('matches special characters of a pattern literally', () => {
     expect(valuesFor('/a.b\n  X-A: 1', '/a.b')).toEqual({ 'x-a': '1' });
     expect(valuesFor('/a.b\n  X-A: 1', '/aXb')).toEqual({});
   });
 
   it.each([
-    ['  X-A: 1', 1, 'below no path pattern'],
-    ['  ! X-A', 1, 'below no path pattern'],
+    ['  X-A: 1', 1, 'does not follow a path pattern'],
+    ['  ! X-A', 1, 'does not follow a path pattern'],
     ['/a\n  no header', 2, 'Name: value'],
     ['/a\n  X-A:', 2, 'Name: value'],
     ['/a\n  X A: 1', 2, 'Name: value'],
     ['https://example.com/*\n  X-A: 1', 1, 'start with a slash'],
-  ])('says which line of %j cannot be used, and keeps the rest', (broken, line, message) => {
+  ])('reports the invalid line of %j and keeps the rest', (broken, line, message) => {
     const { rules, problems } = parseHeadersFile(`${broken}\n/ok\n  X-Ok: 1`);
     expect(problems[0]).toEqual({ line, message: expect.stringContaining(message) });
     expect(Object.fromEntries(headersFor(rules, '/ok'))).toEqual({ 'x-ok': '1' });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinedSrcset } from '@pallet/elements/foundations';
+import { joinSrcsets } from '@pallet/elements/foundations';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildMedia } from '../../../site/rendering/media.js';
@@ -39,14 +39,14 @@ const widthsOf = (srcset = '') =>
     .sort((one, other) => one - other);
 const pathsOf = (srcset = '') => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? '');
 
-describe('built pictures (Specification 9.) [9.4a]', () => {
+describe('built images [9.4a]', () => {
   it.each([
     [700, [640, 700]],
     [960, [640, 960]],
     [1280, [640, 960, 1280]],
     [300, [300]],
     [2000, [640, 960, 1280, 1920]],
-  ])('a master %i px wide is built in the widths %j', async (width, widths) => {
+  ])('encodes an original of %i px in the widths %j', async (width, widths) => {
     const { pictures, dist } = await build([contentItem('one')], { 'one.webp': await picture(width, 60) });
     const data = pictures.get('one');
     expect(data).toMatchObject({
@@ -56,7 +56,7 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
       FocalPoint: '60% 40%',
       ContentKey: 'one',
     });
-    const plain = { type: 'image/webp', srcset: joinedSrcset(data?.SrcSet.map(({ srcSet }) => srcSet) ?? []) };
+    const plain = { type: 'image/webp', srcset: joinSrcsets(data?.SrcSet.map(({ srcSet }) => srcSet) ?? []) };
     const formats = [...(data?.Sources ?? []), plain];
     expect(formats.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     for (const { type, srcset } of formats) {
@@ -70,7 +70,7 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
     }
   });
 
-  it('offers mobile, tablet and desktop their width, and twice as much for dense displays', async () => {
+  it('have widths for mobile, tablet and desktop, and twice as much for dense displays', async () => {
     const { pictures } = await build([contentItem('one')], { 'one.webp': await picture(1920, 60) });
     const data = pictures.get('one');
     expect(data?.SrcSet.map(({ formFactor, srcSet }) => [formFactor, widthsOf(srcSet)])).toEqual([
@@ -82,7 +82,7 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
     expect(data?.RawUrl).toMatch(/^\/media\/one-1920\..*\.webp$/);
   });
 
-  it('puts the base path into addresses, not into the folder', async () => {
+  it('have the base path in their URLs, not in the folder', async () => {
     const { pictures, dist } = await build(
       [contentItem('one')],
       { 'one.webp': await picture(300, 60) },
@@ -93,7 +93,7 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
     expect((await stat(join(dist, url.replace('/careers', '')))).isFile()).toBe(true);
   });
 
-  it('encodes nothing twice, and again what has changed', async () => {
+  it('are encoded again only after a change', async () => {
     const first = await build([contentItem('one')], { 'one.webp': await picture(300, 60) });
     const cache = join(first.root, 'cache');
     const [kept = ''] = (await readdir(cache)).filter((file) => file.endsWith('.webp'));
@@ -109,7 +109,7 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
     expect((await sharp(join(third.dist, third.pictures.get('one')?.Url ?? '')).metadata()).width).toBe(310);
   });
 
-  it('gives the same content the same address in every build', async () => {
+  it('have the same URL in every build if their content is the same', async () => {
     const master = await picture(300, 60);
     const [first, second] = [
       await build([contentItem('one')], { 'one.webp': master }),
@@ -118,14 +118,60 @@ describe('built pictures (Specification 9.) [9.4a]', () => {
     expect(first.pictures.get('one')).toEqual(second.pictures.get('one'));
   });
 
-  it('passes over what is no picture', async () => {
+  it('have the tones of a photo as it is shown, whose file is rotated', async () => {
+    const red = { create: { width: 30, height: 30, channels: 3, background: '#ff0000' } } as const;
+    const blue = { ...red, create: { ...red.create, background: '#0000ff' } };
+    const stored = await sharp({ create: { ...red.create, width: 60 } })
+      .composite([{ input: await sharp(blue).png().toBuffer(), left: 30, top: 0 }])
+      // The left side of the file is the top of the photo.
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { pictures } = await build([contentItem('one')], { 'one.jpg': stored });
+    const [top = '', , bottom = ''] = pictures.get('one')?.Tones ?? [];
+    expect(top).toMatch(/^#f[0-9a-f]0[0-9a-f]/);
+    expect(bottom).toMatch(/^#0[0-9a-f]0[0-9a-f]f/);
+  });
+
+  it('skip items that are not images', async () => {
     const { pictures, problems } = await build([contentItem('note', { type: 'note', body: { text: 'Hello' } })], {});
     expect(pictures.size).toBe(0);
     expect(problems).toEqual([]);
   });
 });
 
-describe('the crop of a picture for phones', () => {
+describe('an SVG image', () => {
+  const svg = (width: number | string, height: number | string): Buffer =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>`,
+    );
+
+  it('of 24 pixels is sharp at every width, and keeps its stated size', async () => {
+    const { pictures, dist } = await build([contentItem('one')], { 'one.svg': svg(24, 24) });
+    const logo = pictures.get('one');
+    expect([logo?.Width, logo?.Height]).toEqual([24, 24]);
+    expect(widthsOf(logo?.Sources?.[0]?.srcset)).toEqual([640, 960, 1280, 1920]);
+    const { data, info } = await sharp(join(dist, pathsOf(logo?.Sources?.[0]?.srcset).at(-1) ?? ''))
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = [...data.subarray(960 * info.width, 961 * info.width)];
+    // An enlarged bitmap would have an edge of about 80 pixels.
+    expect(row.filter((alpha) => alpha > 20 && alpha < 235).length).toBeLessThan(6);
+  });
+
+  it.each([
+    ['very tall', 1000, 30_000, 1000],
+    ['huge', 90_000, 90_000, 90_000],
+    ['measured in millimeters', '24mm', '12mm', 68],
+  ])('that is %s is drawn within the limits of the formats', async (_, width, height, pixels) => {
+    const { pictures, problems } = await build([contentItem('one')], { 'one.svg': svg(width, height) });
+    expect(pictures.get('one')?.Width).toBe(pixels);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the crop of an image for phones', () => {
   /** A picture that is black at its left side, and white at its right. */
   const wide = (width: number, height: number) =>
     sharp(
@@ -144,7 +190,7 @@ describe('the crop of a picture for phones', () => {
     return { crop: pictures.get('one')?.PhoneCrop, dist };
   };
 
-  it('is as high as the picture, and in the widths that phones need', async () => {
+  it('has the full height of the image, and the widths that phones need', async () => {
     const { crop, dist } = await cropOf('50% 40%', await wide(1920, 1080));
     expect(crop).toMatchObject({ Width: 1152, Height: 1080 });
     const sets = [crop?.Sources?.[0]?.srcset, crop?.SrcSet[0]?.srcSet];
@@ -178,12 +224,12 @@ describe('the crop of a picture for phones', () => {
   });
 });
 
-describe('a picture that cannot be built', () => {
+describe('an image that cannot be encoded', () => {
   it.each([
     ['missing', undefined],
     ['broken', Buffer.from('this is no picture')],
     ['empty', Buffer.alloc(0)],
-  ])('because its master is %s is left out and named; the others stay', async (_, bad) => {
+  ])('is left out and reported if its file is %s; the others are built', async (_, bad) => {
     const { pictures, problems } = await build([contentItem('bad'), contentItem('good')], {
       'good.webp': await picture(300, 60),
       ...(bad && { 'bad.webp': bad }),
@@ -198,7 +244,7 @@ describe('a picture that cannot be built', () => {
     ]);
   });
 
-  it('because it is cut off half-way is left out and named', async () => {
+  it('is left out and reported if its file is truncated', async () => {
     const whole = await picture(900, 500);
     const { pictures, problems } = await build([contentItem('cut')], {
       'cut.webp': whole.subarray(0, whole.length / 2),
@@ -207,14 +253,14 @@ describe('a picture that cannot be built', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('cannot make the builder read outside the folder of masters', async () => {
+  it('cannot make the build read outside the media folder', async () => {
     const { pictures, problems, root } = await build([contentItem('out', { ref: '../outside' })], {});
     await writeFile(join(root, 'outside.webp'), await picture(300, 60));
     expect(pictures.size).toBe(0);
     expect(problems).toHaveLength(1);
   });
 
-  it('is shown without a description, and the author is asked for one', async () => {
+  it('gets an empty alternative text and is reported if it has none', async () => {
     const { contentBody } = contentItem('mute');
     const body = { ...contentBody, altText: undefined };
     const { pictures, problems } = await build([contentItem('mute', { body })], {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SiteContent } from '../../../site/content-sources/delivered-content.js';
-import { remoteApi, remoteContent, type RemoteApi } from '../../../site/content-sources/remote-content.js';
+import type { DeliveredContent } from '../../../site/content-sources/delivered-content.js';
+import { readRemoteApi, createRemoteContent, type RemoteApi } from '../../../site/content-sources/remote-content.js';
 import { startFaultServer, type FaultMode } from '../../support/fault-server.js';
 import type { ContentItem } from '../../../site/content-sources/content-source.js';
 import { item, temporaryFolder } from './fixture.js';
@@ -22,7 +22,7 @@ const contentItem = (contentKey: string, title: string, body?: Record<string, un
 });
 
 /** The site's own content: it has every item and record. */
-const embedded: SiteContent = {
+const embedded: DeliveredContent = {
   items: (keys) => Promise.resolve(keys.map((contentKey) => contentItem(contentKey, 'embedded'))),
   seo: () => Promise.resolve({ title: 'embedded' } as never),
 };
@@ -55,12 +55,12 @@ async function startApi(): Promise<{ api: RemoteApi; tokens: (string | undefined
   return { api: { origin, basePath: '/jobs', channelOrSiteId: '0DMx', communityId: '0DBx', token: 'secret' }, tokens };
 }
 
-describe('a delivery API elsewhere', () => {
-  it('gives a build its items, pictures and records; what it lacks is the site’s own', async () => {
+describe('createRemoteContent', () => {
+  it('provides items, images and records, with the site’s own content as fallback', async () => {
     const { api, tokens } = await startApi();
     const masters = await temporaryFolder();
     const reports: string[] = [];
-    const content = remoteContent(api, embedded, masters, ({ wrong }) => reports.push(wrong));
+    const content = createRemoteContent(api, embedded, masters, ({ wrong }) => reports.push(wrong));
     const items = await content.items(['truck', 'crane', 'dock']);
     expect(items.map(({ contentKey, title }) => [contentKey, title])).toEqual([
       ['truck', 'remote'],
@@ -84,17 +84,39 @@ describe('a delivery API elsewhere', () => {
       closing.push(() => server.close());
       server.answerAll(mode);
       const api = { origin: server.origin, basePath: '', channelOrSiteId: '0apx', communityId: '0DBx', deadline: 400 };
-      const content = remoteContent(api, embedded, await temporaryFolder(), () => undefined);
+      const content = createRemoteContent(api, embedded, await temporaryFolder(), () => undefined);
       expect((await content.items(['truck'])).map(({ title }) => title)).toEqual(['embedded']);
       if (mode !== 'nullContents') expect((await content.seo('home'))?.title).toBe('embedded');
     },
   );
 
-  it('is named by the environment', () => {
-    expect(remoteApi({})).toBeUndefined();
+  it('sends the token to the API only, not to the host of its images', async () => {
+    const asked: [host: string, token: string | null][] = [];
+    const media = { source: { type: 'file', ref: '069x' }, url: 'https://images.example/truck.png' };
+    const contents = [contentItem('truck', 'remote', { 'sfdc_cms:media': media })];
+    const api: RemoteApi = {
+      ...{ origin: 'https://cms.example', basePath: '', channelOrSiteId: '0DMx', token: 'secret' },
+      fetch(url, { headers }) {
+        const { host } = new URL(url);
+        asked.push([host, new Headers(headers).get('Authorization')]);
+        const picture = new Response(PICTURE, { headers: { 'Content-Type': 'image/png' } });
+        return Promise.resolve(host === 'cms.example' ? Response.json({ contents }) : picture);
+      },
+    };
+    await createRemoteContent(api, embedded, await temporaryFolder(), () => undefined).items(['truck']);
+    expect(asked).toEqual([
+      ['cms.example', 'Bearer secret'],
+      ['images.example', null],
+    ]);
+  });
+
+  it('is configured by the environment', () => {
+    expect(readRemoteApi({})).toBeUndefined();
     expect(
-      remoteApi({ PALLET_API_ORIGIN: 'https://cms.example', PALLET_API_ID: '0DM1', PALLET_API_TOKEN: 't' }),
+      readRemoteApi({ PALLET_API_ORIGIN: 'https://cms.example', PALLET_API_ID: '0DM1', PALLET_API_TOKEN: 't' }),
     ).toMatchObject({ origin: 'https://cms.example', basePath: '', channelOrSiteId: '0DM1', token: 't' });
-    expect(() => remoteApi({ PALLET_API_ORIGIN: 'https://cms.example', PALLET_API_ID: 'x' })).toThrow(/PALLET_API_ID/);
+    expect(() => readRemoteApi({ PALLET_API_ORIGIN: 'https://cms.example', PALLET_API_ID: 'x' })).toThrow(
+      /PALLET_API_ID/,
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { PageDocument } from '../../../site/documents/model.js';
 import { breadcrumbsOf } from '../../../site/rendering/breadcrumbs.js';
 import { robotsFile } from '../../../site/rendering/robots.js';
 import { sitemap, sitemapEntry } from '../../../site/rendering/sitemap.js';
-import { headingOf } from '../../../site/rendering/social-picture.js';
+import { findHeading } from '../../../site/rendering/social-image.js';
 
 const URL = 'https://careers.example/why-us';
 const canonical = (href = URL) => ({ tag: 'link', attributes: { rel: 'canonical', href } }) as const;
@@ -13,8 +13,8 @@ const page = (title: string, more: Partial<PageDocument> = {}): PageDocument => 
   ...more,
 });
 
-describe('what the sitemap says of a page', () => {
-  it('is its address and those of its translations, as its head names them', () => {
+describe('the sitemap entry of a page', () => {
+  it('has the URLs of the page and its translations from the head', () => {
     const alternate = (hreflang: string, href: string) =>
       ({ tag: 'link', attributes: { rel: 'alternate', hreflang, href } }) as const;
     const entry = sitemapEntry([canonical(), alternate('en-US', URL), alternate('es', `${URL}?a=1&b=2`)], URL);
@@ -34,14 +34,14 @@ describe('what the sitemap says of a page', () => {
 });
 
 describe('robots.txt', () => {
-  it('lets crawlers in and names the sitemap', () => {
+  it('allows crawlers and links the sitemap', () => {
     expect(robotsFile('https://careers.example/sitemap.xml')).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://careers.example/sitemap.xml\n',
     );
   });
 });
 
-describe('the way to a page', () => {
+describe('the breadcrumbs of a page', () => {
   const pages = new Map([
     ['/', page('Home')],
     ['/teams', page('Teams')],
@@ -57,22 +57,22 @@ describe('the way to a page', () => {
     ['/no-page-of-its-own/deep', ['Home', 'Deep']],
     ['/es/', ['Inicio']],
     ['/es/equipos', ['Inicio', 'Equipos']],
-  ])('leads to %s through the pages above it in its language', (route, names) => {
+  ])('of %s contain the pages above it in its language', (route, names) => {
     expect(breadcrumbsOf(route, pages).map(({ name }) => name)).toEqual(names);
   });
 });
 
-describe('the heading in a social picture', () => {
-  it('is the first of the first level, wherever it stands', () => {
+describe('the heading in a social image', () => {
+  it('is the first h1, wherever it is', () => {
     const title = { block: 'text', id: 'b', props: { text: 'Found', textDisplayInfo: '{"headingTag":"h1"}' } };
     const other = { block: 'text', id: 'a', props: { text: 'Not this', headingTag: 'h2' } };
     const banner = { block: 'banner', id: 'c', slots: { 'primary-button': [] }, blocks: [other, title] };
-    expect(headingOf(page('Title', { blocks: [banner] }))).toBe('Found');
+    expect(findHeading(page('Title', { blocks: [banner] }))).toBe('Found');
   });
 
-  it('is the carousel’s, unless that has another level, else the page’s title', () => {
+  it('is that of the carousel if it is an h1, otherwise the title of the page', () => {
     const carousel = (props: object) => ({ block: 'hero-carousel', id: 'hero', props: { heading: 'Moves', ...props } });
-    expect(headingOf(page('Title', { blocks: [carousel({})] }))).toBe('Moves');
-    expect(headingOf(page('Title', { blocks: [carousel({ headingTag: 'h2' })] }))).toBe('Title');
+    expect(findHeading(page('Title', { blocks: [carousel({})] }))).toBe('Moves');
+    expect(findHeading(page('Title', { blocks: [carousel({ headingTag: 'h2' })] }))).toBe('Title');
   });
 });

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('server', () => {
-  it('serves site and delivery API on a free port, and nothing more after it was closed', async () => {
+describe('startServer', () => {
+  it('serves site and delivery API on a free port until it is closed', async () => {
     const server = await start(0);
     expect(await (await fetch(`${server.url}/`)).text()).toBe('Home');
     expect((await fetch(`${server.url}/services/data/v64.0/nothing`)).status).toBe(404);
@@ -31,27 +31,35 @@ describe('server', () => {
     await expect(fetch(`${server.url}/`)).rejects.toThrow();
   });
 
-  it('takes the port from the environment', async () => {
+  it('reads the port from the environment', async () => {
     vi.stubEnv('PORT', '0');
     const server = await startServer({ dist: join(folder, 'dist'), contentRoot: join(folder, 'content'), log: quiet });
     expect((await fetch(`${server.url}/`)).status).toBe(200);
     await server.close();
   });
 
-  it('says what to do when the port is taken', async () => {
+  it('suggests another port if the port is in use', async () => {
     const first = await start(0);
     const port = Number(new URL(first.url).port);
-    await expect(start(port)).rejects.toThrow(`Port ${port} is taken by another program`);
+    await expect(start(port)).rejects.toThrow(`Port ${port} is in use by another program`);
     await expect(start(port)).rejects.toThrow(`PORT=${port + 1} npm start`);
     await first.close();
   });
 
-  it.each(['http', '99999', '-1', '80.5'])('refuses PORT=%s with an example of a right one', async (port) => {
+  it('uses a free port instead if that is allowed', async () => {
+    const first = await start(0);
+    const port = Number(new URL(first.url).port);
+    const second = await startServer({ port, canUseOtherPort: true, log: quiet });
+    expect(new URL(second.url).port).not.toBe(String(port));
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it.each(['http', '99999', '-1', '80.5'])('rejects PORT=%s with an example of a valid one', async (port) => {
     vi.stubEnv('PORT', port);
     await expect(startServer({ log: quiet })).rejects.toThrow(/PORT is ".+"\. .+PORT=4174/);
   });
 
-  it('does not leave its folder for a raw request path', async () => {
+  it('does not serve files outside its folder for a raw request path', async () => {
     const server = await start(0);
     const status = await new Promise((answered, failed) => {
       const { hostname, port } = new URL(server.url);

@@ -69,7 +69,7 @@ describe('routes [2.2a]', () => {
     expect(await answer.text()).toBe(page(title));
   });
 
-  it('leads from a slash too many to the page, keeping the query', async () => {
+  it('redirects a path with a trailing slash to the page, with its query', async () => {
     const answer = await get('/why-us/?sectionName=culture');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('/why-us?sectionName=culture');
@@ -83,7 +83,7 @@ describe('routes [2.2a]', () => {
     '/assets',
     '//example.com/',
     '//example.com//why-us/',
-  ])('%s is the page for what does not exist', async (path) => {
+  ])('%s returns the 404 page', async (path) => {
     const answer = await app.request(`http://localhost${path}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(page('Not found'));
@@ -98,7 +98,7 @@ describe('routes [2.2a]', () => {
     },
   );
 
-  it('are answered while a new build takes the place of the old one', async () => {
+  it('are served while a new build replaces the old one', async () => {
     const folder = await folderOf({ 'index.html': page('Home'), '404.html': page('Not found'), _headers: '' });
     const replaced = createSiteApp({ dist: folder, delivery: new Hono(), log: () => undefined });
     await rename(folder, `${folder}-new`);
@@ -114,7 +114,7 @@ describe('routes [2.2a]', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are those of one build, however often others take its place', async () => {
+  it('are served from one build, however often it is replaced', async () => {
     const folder = await temporaryFolder();
     const dist = join(folder, 'dist');
     const build = async (name: string): Promise<void> => {
@@ -144,7 +144,7 @@ describe('routes [2.2a]', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says so in a line where the site has no such page', async () => {
+  it('returns a line of text if the site has no 404 page', async () => {
     const bare = createSiteApp({ dist: await temporaryFolder(), delivery: new Hono(), log: () => undefined });
     const answer = await bare.request('/');
     expect(answer.status).toBe(404);
@@ -166,7 +166,7 @@ describe('routes [2.2a]', () => {
     '/assets/..%5c..%5csecret',
     '/index.html%00.png',
     '/%E0%A4%A',
-  ])('%s is not given out', async (path) => {
+  ])('%s is not served', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(page('Not found'));
@@ -176,7 +176,7 @@ describe('routes [2.2a]', () => {
     ['/former', '/why-us'],
     ['/former/?sectionName=culture', '/why-us?sectionName=culture'],
     ['/partner', 'https://partner.example/x'],
-  ])('%s has moved for good to %s', async (path, target) => {
+  ])('%s redirects permanently to %s', async (path, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
   });
@@ -193,7 +193,7 @@ describe('routes [2.2a]', () => {
     ['/jobs.aspx?q=caf%C3%A9+au%20lait', '/jobs.aspx?q=café%20au+lait', '/es/'],
     ['/jobs.aspx?id=5', '/jobs.aspx?id=6', null],
     ['/jobs.aspx?id=5', '/jobs.aspx', null],
-  ])('a redirect from %s answers %s', async (from, path, target) => {
+  ])('a redirect from %s matches %s', async (from, path, target) => {
     const redirects = redirectsIn(JSON.stringify({ [from]: '/es/' }), ({ wrong }) => expect.unreachable(wrong));
     const folder = await temporaryFolder({ _redirects: redirectsFile(redirects, '/careers') });
     const site = createSiteApp({ dist: folder, delivery: new Hono(), basePath: '/careers', log: () => undefined });
@@ -203,7 +203,7 @@ describe('routes [2.2a]', () => {
     );
   });
 
-  it('passes the query of a request on, beside what the target has of its own', async () => {
+  it('adds the query of the request to that of the redirect target', async () => {
     const redirects = redirectsIn('{ "/former": "/new?lang=de&x=1#culture" }', ({ wrong }) =>
       expect.unreachable(wrong),
     );
@@ -213,7 +213,7 @@ describe('routes [2.2a]', () => {
     expect(answer.headers.get('location')).toBe('/new?lang=de&x=1&sectionName=culture#culture');
   });
 
-  it('a page that is there leads nowhere else', async () => {
+  it('an existing page is not redirected', async () => {
     expect(await (await get('/why-us')).text()).toBe(page('Why us'));
   });
 
@@ -239,33 +239,36 @@ describe('routes [2.2a]', () => {
 });
 
 describe('headers', () => {
-  it.each(['/assets/app.1234.js', '/media/hero-640.1234.avif'])('%s, no document, carries no policy', async (path) => {
-    expect((await get(path)).headers.has('content-security-policy')).toBe(false);
-  });
+  it.each(['/assets/app.1234.js', '/media/hero-640.1234.avif'])(
+    '%s, which is not a document, has no Content-Security-Policy',
+    async (path) => {
+      expect((await get(path)).headers.has('content-security-policy')).toBe(false);
+    },
+  );
 
-  it.each(['/', '/why-us', '/nothing', '/robots.txt'])('%s carries the policy', async (path) => {
+  it.each(['/', '/why-us', '/nothing', '/robots.txt'])('%s has the Content-Security-Policy', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('name the type of a file', async () => {
+  it('include the content type of a file', async () => {
     expect((await get('/guide.md')).headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     expect((await get('/media/hero-640.1234.avif')).headers.get('content-type')).toBe('image/avif');
   });
 
-  it('caches for ever only what carries a hash', async () => {
+  it('make only files with a hash immutable', async () => {
     expect((await get('/media/hero-640.1234.avif')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/robots.txt')).headers.get('cache-control')).not.toContain('immutable');
   });
 
-  it('gives the headers file the last word, but not about what is missing', async () => {
+  it('apply the headers file last, except to missing files', async () => {
     expect((await get('/assets/plain.1234.js')).headers.get('cache-control')).toBe('public, max-age=60');
     expect((await get('/assets/none.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('caches assets for ever and warns once where there is no headers file', async () => {
+  it('make assets immutable and warn once without a headers file', async () => {
     const warnings: string[] = [];
     const bare = createSiteApp({
       dist,
@@ -278,7 +281,7 @@ describe('headers', () => {
     expect(warnings).toEqual([expect.stringContaining('security headers')]);
   });
 
-  it('reads the headers file again when it changes', async () => {
+  it('follow changes of the headers file', async () => {
     const folder = await temporaryFolder({ 'index.html': page('Home'), _headers: '/*\n  X-Build: 1\n' });
     const rebuilt = createSiteApp({ dist: folder, delivery: new Hono() });
     expect((await rebuilt.request('/')).headers.get('x-build')).toBe('1');
@@ -287,7 +290,7 @@ describe('headers', () => {
     expect((await rebuilt.request('/')).headers.get('x-build')).toBe('2');
   });
 
-  it('does not send a page again to who has it', async () => {
+  it('answer with 304 if the client has the page', async () => {
     const tag = (await get('/')).headers.get('etag') ?? '';
     const again = await get('/', { 'if-none-match': tag });
     expect(again.status).toBe(304);
@@ -295,7 +298,7 @@ describe('headers', () => {
     expect((await get('/why-us', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('are sent without a body for HEAD', async () => {
     const head = await app.request('/why-us', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-length')).toBe(String(page('Why us').length));
@@ -313,7 +316,7 @@ describe('compression', () => {
     ['*;q=0', null],
     ['identity', null],
     ['', null],
-  ])('Accept-Encoding "%s": a page comes as %s', async (accepted, encoding) => {
+  ])('Accept-Encoding "%s": a page is sent as %s', async (accepted, encoding) => {
     const answer = await get('/', { 'accept-encoding': accepted });
     const bytes = await bytesOf(answer);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -323,14 +326,14 @@ describe('compression', () => {
     expect(text.toString()).toBe(page('Home'));
   });
 
-  it('takes the sibling that is there', async () => {
+  it('uses an existing compressed copy', async () => {
     const answer = await get('/assets/app.1234.js', { 'accept-encoding': 'br, gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(gunzipSync(await bytesOf(answer)).toString()).toBe(script);
   });
 
-  it('compresses a text without siblings itself', async () => {
+  it('compresses text without compressed copies on the fly', async () => {
     const answer = await get('/assets/plain.1234.js', { 'accept-encoding': 'br, gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(gunzipSync(await bytesOf(answer)).toString()).toBe(script);
@@ -340,7 +343,7 @@ describe('compression', () => {
     ['index.html.br', 'br'],
     ['index.html.gz', 'gzip'],
     ['index.html.zst', 'zstd'],
-  ])('never sends %s where it is left from an earlier build', async (sibling, encoding) => {
+  ])('never sends a stale %s of an earlier build', async (sibling, encoding) => {
     const folder = await temporaryFolder({ 'index.html': page('New'), [sibling]: 'Old' });
     await utimes(join(folder, sibling), new Date(0), new Date(0));
     const answer = await createSiteApp({ dist: folder, delivery: new Hono(), log: () => undefined }).request('/', {
@@ -350,14 +353,14 @@ describe('compression', () => {
     expect((answer.headers.has('content-encoding') ? gunzipSync(bytes) : bytes).toString()).toBe(page('New'));
   });
 
-  it('leaves pictures and short texts alone', async () => {
+  it('does not compress images and short text', async () => {
     expect(
       (await get('/media/hero-640.1234.avif', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
     ).toBeNull();
     expect((await get('/robots.txt', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });
 
-  it('compresses the answers of the delivery API', async () => {
+  it('compresses the responses of the delivery API', async () => {
     const path = `/services/data/v64.0/connect/sites/${SITE}/cms/delivery/contents?includeContentBody=true&padding=${'x'.repeat(900)}`;
     const answer = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -381,7 +384,7 @@ describe('ranges', () => {
     expect(answer.headers.get('content-range')).toBe(contentRange);
   });
 
-  it('are announced, and have the headers of the whole file', async () => {
+  it('are advertised, and have the headers of the whole file', async () => {
     const { headers } = await get(HERO);
     expect(headers.get('accept-ranges')).toBe('bytes');
     const part = await get(HERO, { range: 'bytes=0-1' });
@@ -391,13 +394,13 @@ describe('ranges', () => {
     expect(part.headers.get('content-length')).toBe('2');
   });
 
-  it('of a text are not compressed once more', async () => {
+  it('of text are not compressed', async () => {
     const answer = await get('/assets/plain.1234.js', { range: 'bytes=0-1999', 'accept-encoding': 'gzip' });
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([206, null]);
     expect(await answer.text()).toBe(script.slice(0, 2000));
   });
 
-  it('go on with a download only of the same file', async () => {
+  it('resume a download only of the same version', async () => {
     const modified = (await get(HERO)).headers.get('last-modified') ?? '';
     expect((await get(HERO, { range: 'bytes=1-', 'if-range': modified })).status).toBe(206);
     for (const former of [new Date(0).toUTCString(), '"former"']) {
@@ -406,7 +409,7 @@ describe('ranges', () => {
     }
   });
 
-  it('are none of a page that does not exist, of one that leads to a place on it, and of refused files', async () => {
+  it('are ignored for missing pages, pages with a section in the query, and hidden files', async () => {
     const range = 'bytes=0-3';
     const missing = await get('/nothing', { range });
     expect([missing.status, await missing.text()]).toEqual([404, page('Not found')]);
@@ -419,7 +422,7 @@ describe('ranges', () => {
 });
 
 describe('failures', () => {
-  it('leave the delivery API its own words', async () => {
+  it('of the delivery API keep its error format', async () => {
     const missing = await get('/services/data/v64.0/nothing');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toEqual([{ errorCode: 'NOT_FOUND', message: expect.any(String) }]);
@@ -427,7 +430,7 @@ describe('failures', () => {
     expect(refused.status).toBe(405);
   });
 
-  it('never show a trace', async () => {
+  it('never expose a stack trace', async () => {
     const delivery = new Hono();
     delivery.fetch = () => {
       throw new Error('secret at /srv/site/app.js:1');

@@ -42,12 +42,12 @@ describe('the theme of a site', () => {
     'transition:none',
     'inset:auto',
     'margin:0',
-  ])('keeps a declaration that takes a style away: %s', async (declaration) => {
+  ])('keeps a declaration that resets a style: %s', async (declaration) => {
     const css = `pallet-banner::part(content){${declaration}}`;
     expect((await builtTheme('burgundy', { 'themes/burgundy.css': css })).css).toBe(css);
   });
 
-  it('brings the files that it names in a hook and in a set of images', async () => {
+  it('copies the files that a hook or an image-set references', async () => {
     const { css, problems } = await builtTheme('burgundy', {
       'themes/burgundy.css':
         ':root { --pallet-g-font-family-body: url(claret.png) } body { background: image-set("claret.png" 1x) }',
@@ -57,7 +57,18 @@ describe('the theme of a site', () => {
     expect(css.match(/\/assets\/claret-[0-9a-f]{12}\.png/g)).toHaveLength(2);
   });
 
-  it('brings the fonts that it names', async () => {
+  it('copies files whose URLs have a query, a fragment or encoded characters', async () => {
+    const { css, problems } = await builtTheme('burgundy', {
+      'themes/burgundy.css': 'p{background:url("signs.svg#arrow")}b{background:url("claret%20red.png?v=2#x")}',
+      'themes/signs.svg': '<svg/>',
+      'themes/claret red.png': 'an image',
+    });
+    expect(problems).toEqual([]);
+    expect(css).toMatch(/\/assets\/signs-[0-9a-f]{12}\.svg#arrow/);
+    expect(css).toMatch(/\/assets\/claret%20red-[0-9a-f]{12}\.png\?v=2#x/);
+  });
+
+  it('copies the fonts that it references', async () => {
     const face = '@font-face { font-family: Claret; src: url(fonts/claret.woff2) }';
     const files = { 'themes/burgundy.css': face, 'themes/fonts/claret.woff2': 'a font' };
     const { css, outDir } = await builtTheme('burgundy', files, '/careers');
@@ -65,7 +76,7 @@ describe('the theme of a site', () => {
     expect(await readdir(join(outDir, 'assets'))).toContain(font);
   });
 
-  it('loads those ahead that would else come too late', async () => {
+  it('preloads the fonts of the first view', async () => {
     const face = (name: string, display: string): string =>
       `@font-face { font-family: ${name}; font-display: ${display}; src: url(${name}.woff2) }`;
     const { fonts } = await builtTheme('burgundy', {
@@ -76,7 +87,7 @@ describe('the theme of a site', () => {
     expect(fonts).toEqual([expect.stringMatching(/^\/assets\/early-[0-9a-f]{12}\.woff2$/)]);
   });
 
-  it('takes fonts of installed packages', async () => {
+  it('uses fonts of installed packages', async () => {
     const font = '@fontsource/barlow/files/barlow-latin-400-normal.woff2';
     const { css, problems } = await builtTheme('burgundy', {
       'themes/burgundy.css': `@font-face { font-family: Barlow; src: url(${font}) }`,
@@ -85,7 +96,7 @@ describe('the theme of a site', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is not missed by a site that names none', async () => {
+  it('is optional', async () => {
     expect(await builtTheme(undefined)).toMatchObject({ css: '', problems: [] });
   });
 
@@ -93,19 +104,19 @@ describe('the theme of a site', () => {
     [
       'bergundy',
       PAIR,
-      'site.json: "theme" is "bergundy", and there is no "themes/bergundy.css". Did you mean "burgundy"? Until then the site has no theme.',
+      'site.json: "theme" is "bergundy", but there is no "themes/bergundy.css". Did you mean "burgundy"? Until this is fixed, the site has no theme.',
     ],
     [
       '../site',
       PAIR,
-      'site.json: "theme" should be a name of letters, digits, "-" and "_", found "../site". Name a file of "themes" without ".css". Until then the site has no theme.',
+      'site.json: "theme" should be a name of letters, digits, "-" and "_", found "../site". Name a file in "themes", without ".css". Until this is fixed, the site has no theme.',
     ],
     [
       7,
       PAIR,
-      'site.json: "theme" should be a name of letters, digits, "-" and "_", found 7. Name a file of "themes" without ".css". Until then the site has no theme.',
+      'site.json: "theme" should be a name of letters, digits, "-" and "_", found 7. Name a file in "themes", without ".css". Until this is fixed, the site has no theme.',
     ],
-  ])('is done without where it cannot be used, with one message: %j', async (name, css, message) => {
+  ])('is left out with one message if it cannot be used: %j', async (name, css, message) => {
     const { css: built, problems } = await builtTheme(name, { 'themes/burgundy.css': css });
     expect(built).toBe('');
     expect(problems).toEqual([message]);
@@ -114,17 +125,21 @@ describe('the theme of a site', () => {
   it.each([
     [
       ':root {\n  --pallet-g-color-brand #7a1f3d;',
-      'themes/burgundy.css:2:25: Unexpected token Hash("7a1f3d"). Mend it. It is left out, and the rest of the theme applies.',
+      'themes/burgundy.css:2:25: Unexpected token Hash("7a1f3d"). Fix it. It is ignored; the rest of the theme applies.',
     ],
     [
       '@import "other.css"; :root {',
-      'themes/burgundy.css:1:9: A theme is one file, and "other.css" cannot be imported. Write its rules here. It is left out, and the rest of the theme applies.',
+      'themes/burgundy.css:1:9: A theme is a single file, so "other.css" cannot be imported. Copy its rules into the theme. It is ignored; the rest of the theme applies.',
     ],
     [
       'body { background: url(https://tracker.example/a.png) } :root {',
-      'themes/burgundy.css:1:20: "https://tracker.example/a.png" is no file beside the theme, nor of an installed package. Put the file beside the theme, or install the package. It is left out, and the rest of the theme applies.',
+      'themes/burgundy.css:1:20: "https://tracker.example/a.png" is neither a file next to the theme nor part of an installed package. Put the file next to the theme, or install the package. It is ignored; the rest of the theme applies.',
     ],
-  ])('is told what is wrong in it, and the rest applies: %j', async (start, message) => {
+    ...['fs', 'lit'].map((name) => [
+      `body { background: url(${name}) } :root {`,
+      `themes/burgundy.css:1:20: "${name}" is neither a file next to the theme nor part of an installed package. Put the file next to the theme, or install the package. It is ignored; the rest of the theme applies.`,
+    ]),
+  ])('reports an invalid part and applies the rest: %j', async (start, message) => {
     const css = `${start} --pallet-g-radius-small:9px }`;
     const { css: built, problems } = await builtTheme('burgundy', { 'themes/burgundy.css': css });
     expect(problems).toEqual([message]);
@@ -145,17 +160,17 @@ describe('a hook in a theme', () => {
   it.each([
     [
       '--pallet-g-colour-brand: #7a1f3d',
-      'themes/burgundy.css:2:3: There is no hook --pallet-g-colour-brand, so nothing follows it. Did you mean --pallet-g-color-brand? All stand in elements/docs/hooks.md and on the pages of the blocks.',
+      'themes/burgundy.css:2:3: There is no hook --pallet-g-colour-brand, so it has no effect. Did you mean --pallet-g-color-brand? All hooks are listed in elements/docs/hooks.md and on the pages of the blocks.',
     ],
     [
       '--pallet-g-color-brand: 12px',
-      'themes/burgundy.css:2:3: --pallet-g-color-brand takes a <color>, found "12px". Give for instance #7a1f3d or light-dark(#7a1f3d, #e88fae), or leave it out.',
+      'themes/burgundy.css:2:3: --pallet-g-color-brand takes a <color>, found "12px". Use a value such as #7a1f3d or light-dark(#7a1f3d, #e88fae), or remove it.',
     ],
     [
       '--pallet-g-radius-small: 4',
-      'themes/burgundy.css:2:3: --pallet-g-radius-small takes a <length>, found "4". Give for instance 4px, 1.5rem or clamp(1rem, 2vw, 2rem), or leave it out.',
+      'themes/burgundy.css:2:3: --pallet-g-radius-small takes a <length>, found "4". Use a value such as 4px, 1.5rem or clamp(1rem, 2vw, 2rem), or remove it.',
     ],
-  ])('is told where no block can follow it, and the others count: %s', async (declaration, message) => {
+  ])('is reported if its value is invalid, and the others apply: %s', async (declaration, message) => {
     expect(await problemsOf(declaration)).toEqual([message]);
   });
 
@@ -170,13 +185,13 @@ describe('a hook in a theme', () => {
     '--pallet-c-statistic-font-weight: bold',
     '--dxp-g-brand-9: anything',
     '--claret: anything',
-  ])('is left alone where it is right, or not of Pallet: %s', async (declaration) => {
+  ])('is accepted if it is valid or not a hook of Pallet: %s', async (declaration) => {
     expect(await problemsOf(declaration)).toEqual([]);
   });
 });
 
 describe('the style sheets of the site', () => {
-  it('read the tokens as blocks do', () => {
+  it('resolve tokens like those of blocks', () => {
     const [brand, width] = ['token(color-brand)', 'token(border-width)'].map((css) => expandTokens(css, 'site.css'));
     expect(brand).toBe('var(--pallet-g-color-brand, var(--dxp-g-brand, light-dark(#005fb2, #6cb3f5)))');
     expect(width).toBe('var(--pallet-g-border-width, 1px)');
@@ -184,7 +199,7 @@ describe('the style sheets of the site', () => {
     expect(expandTokens('token(color-brand, dark)', 'site.css')).toMatch(/var\(--dxp-g-brand, #[0-9a-f]{6}\)/);
     expect(expandTokens('token(color-brand, dark)', 'site.css')).not.toContain('#005fb2');
     expect(() => expandTokens('token(color-brnad)', 'site.css')).toThrow(
-      'site.css: token(color-brnad) names no token.',
+      'site.css: token(color-brnad) is not a token.',
     );
   });
 });

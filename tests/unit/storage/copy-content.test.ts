@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentReader } from '../../../site/editor/store/backend.js';
-import { databasePlace, folderPlace, type ContentPlace } from '../../../site/editor/store/content-places.js';
+import {
+  databaseLocation,
+  folderLocation,
+  type ContentLocation,
+} from '../../../site/editor/store/content-locations.js';
 import { copyContent } from '../../../site/editor/store/copy-content.js';
-import { fileBackend } from '../../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../../site/editor/store/file-backend.js';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { postgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
-import { contentStore } from '../../../site/editor/store/store.js';
-import { testedDatabase } from '../../support/editor/backends.js';
+import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
+import { createContentStore } from '../../../site/editor/store/store.js';
+import { createTestDatabase } from '../../support/editor/backends.js';
 
 const NAME = 'pages/home.json';
 const DEED = {
@@ -26,23 +30,23 @@ const page = (...texts: string[]) => ({
 });
 
 let folder: string;
-let files: ContentPlace;
-let database: ContentPlace;
+let files: ContentLocation;
+let database: ContentLocation;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-copied-'));
-  files = folderPlace(join(folder, 'content'));
-  database = databasePlace(postgresBackend(openDatabase(await testedDatabase())));
+  files = folderLocation(join(folder, 'content'));
+  database = databaseLocation(createPostgresBackend(openDatabase(await createTestDatabase())));
 });
 afterEach(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
 
-/** Content with all that there can be: a draft that was merged with what was found, odd bytes, an odd text, a removed page. */
+/** Content with every kind of data: a draft merged with an external change, odd bytes, an odd text, a removed page. */
 async function makeContent(): Promise<void> {
   const root = join(folder, 'content');
-  const backend = await fileBackend(root);
+  const backend = await openFileBackend(root);
   const at = (time: string, name: string, bytes: Uint8Array | string) =>
     backend.commit([], [{ name, bytes: Buffer.from(bytes), changedAt: `2026-02-0${time}T08:00:00.123Z` }]);
   await at('1', 'site.json', '{}\n');
@@ -54,22 +58,23 @@ async function makeContent(): Promise<void> {
   await at('3', NAME, JSON.stringify(page('a')));
   await at('4', 'pages/broken.json', '\uFEFF{ "title": "\0é😀');
   await at('5', 'pages/gone.json', JSON.stringify(page()));
-  const store = contentStore(backend);
+  const store = createContentStore(backend);
   for (const name of ['pages/broken.json', 'pages/gone.json']) await store.open(name);
   const { version = '' } = (await store.open(NAME)) ?? {};
   await store.save(NAME, page('Ada'), { version, by: 'Ada' });
+  await store.labelRevision(NAME, 2, 'Before the fair');
   await writeFile(join(root, NAME), JSON.stringify(page('git')));
   await store.open(NAME);
   await rm(join(root, 'pages/gone.json'));
   await store.open('pages/gone.json');
   await store.create('pages/new.json', page('new'), 'Bob');
-  await store.note(DEED);
+  await store.appendToAuditLog(DEED);
 }
 
-/** All that stands in a place. */
-const all = (place: ContentPlace): Promise<object> =>
-  place.frozen(async (content: ContentReader) => {
-    const found: Record<string, unknown> = { deeds: await content.deeds() };
+/** All content of a location. */
+const all = (place: ContentLocation): Promise<object> =>
+  place.withSnapshot(async (content: ContentReader) => {
+    const found: Record<string, unknown> = { auditLog: await content.auditLog() };
     for (const name of await content.files()) found[name] = await content.read(name);
     for (const name of await content.documents()) found[`history of ${name}`] = await content.revisions(name);
     return found;
@@ -87,43 +92,49 @@ async function filesIn(name: string): Promise<Record<string, string>> {
 }
 
 describe('copying content', () => {
-  it('loses nothing from files to a database and back', async () => {
+  it('preserves everything from files to a database and back', async () => {
     await makeContent();
     const before = await all(files);
-    // As former releases have written it: the fields of a version in another order.
+    // Earlier releases wrote the fields of a version in another order.
     const version = join(folder, 'content/.versions/documents', NAME, '000002.json');
     const fields = Object.entries(JSON.parse(await readFile(version, 'utf8')) as object).reverse();
     await writeFile(version, `${JSON.stringify(Object.fromEntries(fields), null, 2)}\n`);
-    const copied = { files: 4, documents: 4, versions: 8, deeds: 1, leftOut: [] };
+    const copied = { files: 4, documents: 4, versions: 8, auditLogEntries: 1, skippedFiles: [] };
     expect(await copyContent(files, database)).toEqual(copied);
     expect(await all(database)).toEqual(before);
-    const back = folderPlace(join(folder, 'back'));
+    const back = folderLocation(join(folder, 'back'));
     expect(await copyContent(database, back)).toEqual(copied);
     expect(await all(back)).toEqual(before);
     expect(await filesIn('back')).toEqual(await filesIn('content'));
     const history = (before as Record<string, object[]>)[`history of ${NAME}`];
     expect(history).toMatchObject([
       { kind: 'found' },
-      { kind: 'draft' },
+      { kind: 'draft', label: 'Before the fair' },
       { kind: 'found' },
       { conflicts: [{ id: 't0' }] },
     ]);
   });
 
-  it('names the files that it leaves out', async () => {
+  it('names the files that it skips', async () => {
     await makeContent();
     const others = ['README.md', 'media/with space.webp', 'page.schema.json', `pages/${'a'.repeat(240)}.json`];
     for (const name of others) await writeFile(join(folder, 'content', name), 'notes');
-    expect(await copyContent(files, database)).toMatchObject({ files: 4, leftOut: others });
-    expect(await copyContent(database, folderPlace(join(folder, 'back')))).toMatchObject({ files: 4, leftOut: [] });
+    expect(await copyContent(files, database)).toMatchObject({ files: 4, skippedFiles: others });
+    expect(await copyContent(database, folderLocation(join(folder, 'back')))).toMatchObject({
+      files: 4,
+      skippedFiles: [],
+    });
   });
 
-  it('goes on in the same way in the other place', async () => {
+  it('continues the history in the target', async () => {
     await makeContent();
-    const url = await testedDatabase();
-    const backend = postgresBackend(openDatabase(url));
-    await copyContent(files, databasePlace(backend));
-    const [one, other] = [contentStore(await fileBackend(join(folder, 'content'))), contentStore(backend)];
+    const url = await createTestDatabase();
+    const backend = createPostgresBackend(openDatabase(url));
+    await copyContent(files, databaseLocation(backend));
+    const [one, other] = [
+      createContentStore(await openFileBackend(join(folder, 'content'))),
+      createContentStore(backend),
+    ];
     expect(await other.open(NAME)).toEqual(await one.open(NAME));
     const { version = '' } = (await other.open(NAME)) ?? {};
     expect(await other.publish(NAME, { version, by: 'Ada' })).toMatchObject({
@@ -133,38 +144,40 @@ describe('copying content', () => {
     await other.close();
   });
 
-  it('puts nothing over other content unless it is told to, and keeps what was there in a folder', async () => {
+  it('replaces content only with overwrite, and keeps the previous content in a folder', async () => {
     await makeContent();
     await copyContent(files, database);
-    const backend = await fileBackend(join(folder, 'content'));
+    const backend = await openFileBackend(join(folder, 'content'));
     await backend.commit([], [{ name: 'themes/late.css', bytes: Buffer.from(':root {}') }]);
     await writeFile(join(folder, 'content/README.md'), 'notes');
     for (const [from, to] of [
       [files, database],
       [database, files],
     ] as const) {
-      await expect(copyContent(from, to)).rejects.toThrow(/already. Nothing was changed. .*--overwrite/);
+      await expect(copyContent(from, to)).rejects.toThrow(
+        /already has content, so nothing was changed\. .*--overwrite/,
+      );
     }
     expect(await all(database)).not.toHaveProperty('themes/late.css');
     const ended = { id: 'ended', endsAt: Date.now() + 60_000 };
     await backend.serverState.endSession(ended);
 
-    const { former = '' } = await copyContent(database, files, { overwrite: true });
+    const { backupFolder = '' } = await copyContent(database, files, { overwrite: true });
     expect(await all(files)).toEqual(await all(database));
-    expect(await readFile(join(former, 'themes/late.css'), 'utf8')).toBe(':root {}');
-    expect(await (await fileBackend(join(folder, 'content'))).serverState.isEnded(ended)).toBe(true);
+    expect(await readFile(join(backupFolder, 'themes/late.css'), 'utf8')).toBe(':root {}');
+    expect(await (await openFileBackend(join(folder, 'content'))).serverState.isEnded(ended)).toBe(true);
     expect(await readFile(join(folder, 'content/README.md'), 'utf8')).toBe('notes');
   });
 
-  it.each(['database', 'files'] as const)('that fails half-way leaves the %s as they were', async (target) => {
+  it.each(['database', 'files'] as const)('leaves the %s unchanged when it fails halfway', async (target) => {
     await makeContent();
     await copyContent(files, database);
     const to = target === 'files' ? files : database;
     const before = await all(to);
-    const source: ContentPlace = {
+    const source: ContentLocation = {
       ...(target === 'files' ? database : files),
-      frozen: (work) =>
-        (target === 'files' ? database : files).frozen((content) =>
+      withSnapshot: (work) =>
+        (target === 'files' ? database : files).withSnapshot((content) =>
           work({
             ...content,
             read: (name) =>
@@ -176,13 +189,13 @@ describe('copying content', () => {
     expect(await all(to)).toEqual(before);
   });
 
-  it('says what to do where there is nothing to copy', async () => {
+  it('rejects an empty source', async () => {
     await expect(copyContent(database, files)).rejects.toThrow(/There is no content in the database 127.0.0.1/);
-    const nowhere = folderPlace(join(folder, 'nowhere'));
+    const nowhere = folderLocation(join(folder, 'nowhere'));
     await expect(copyContent(nowhere, database)).rejects.toThrow('There is no content in');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
     await makeContent();
-    await expect(copyContent(files, files)).rejects.toThrow('Name two places.');
+    await expect(copyContent(files, files)).rejects.toThrow('Name two different locations.');
     expect(await readdir(folder)).toEqual(['content']);
   });
 });

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isWhole } from '../../setup/extent.js';
-import { contentStore } from '../../../site/editor/store/store.js';
-import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
+import { isFullRun } from '../../setup/sampling.js';
+import { createContentStore } from '../../../site/editor/store/store.js';
+import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
-/** Over all backends together. */
-const KILLS = (isWhole ? 400 : 20) / testedBackends.length;
-/** Calls of the file system, or of the database, in which a process saves, publishes, and changes two pages together. */
+/** Divided among all backends. */
+const KILLS = (isFullRun ? 400 : 20) / testBackends.length;
+/** Calls to the file system or the database in which a process saves, publishes, and changes two pages together. */
 const STEPS = { files: 45, PostgreSQL: 60 };
-/** Lines that a process tells before it is killed, at most. */
+/** The maximum number of lines that a process prints before it is killed. */
 const LINES = 8;
-/** Milliseconds that one step of saving takes, more or less. */
+/** Approximate duration of one step of saving, in milliseconds. */
 const STEP_MS = 20;
 
 interface Counted {
@@ -24,7 +24,7 @@ interface Counted {
 
 const PAGES = ['pages/one.json', 'pages/two.json'];
 let folder: string;
-/** Number of the last revision of the first page that was found whole: none changes later. */
+/** The number of the last verified revision of the first page: revisions never change. */
 let checked: number;
 
 beforeAll(async () => {
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** When a process is killed: so many milliseconds after it has told so much, or at a step of its own. */
+/** When a process is killed: some milliseconds after a number of printed lines, or at one of its own steps. */
 type Moment = { readonly lines: number; readonly later: number } | { readonly step: number };
 
-/** Lets a process save until it is killed, or kills itself; returns what it was told is saved. */
-function saveUntilKilled({ address }: TestedPlace, moment: Moment): Promise<string[]> {
+/** Runs a process that saves until it is killed or kills itself; returns what was acknowledged as saved. */
+function saveUntilKilled({ address }: TestContent, moment: Moment): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const step = 'step' in moment ? [String(moment.step)] : [];
     const child = spawn(process.execPath, [join(folder, 'program/saving-process.js'), address, ...step]);
@@ -59,22 +59,22 @@ function saveUntilKilled({ address }: TestedPlace, moment: Moment): Promise<stri
   });
 }
 
-/** @param told - what a process was told is saved before it was killed */
-async function expectOldOrNew(place: TestedPlace, told: readonly string[], when: string): Promise<void> {
-  await place.quiet();
+/** @param told - what was acknowledged as saved before the process was killed */
+async function expectOldOrNew(place: TestContent, told: readonly string[], when: string): Promise<void> {
+  await place.waitUntilIdle();
   const last = (word: string): number => Number(told.findLast((line) => line.startsWith(word))?.split(' ')[1] ?? 0);
   const parsed = (text: string | undefined): Counted => JSON.parse(text ?? '') as Counted;
 
-  // What visitors get, before anybody has mended anything.
+  // The content that visitors get before any recovery.
   for (const name of PAGES) {
-    const { counter, end } = parsed(await place.seen(name));
+    const { counter, end } = parsed(await place.readPublished(name));
     expect(end, when).toBe(counter);
   }
 
-  const store = contentStore(await place.open());
+  const store = createContentStore(await place.open());
   const [one = -1, two] = await Promise.all(PAGES.map(async (name) => parsed(await store.published(name)).counter));
   expect(one, when).toBeGreaterThanOrEqual(Math.max(last('published'), last('together')));
-  // What changes together has a counter of its own kind: the first page is further only by what was published alone.
+  // Pages changed together share a counter: the first page is ahead only by what was published alone.
   if (one % 3 === 1) expect(two, when).toBe(one);
   const draft = await store.open('pages/one.json');
   expect(parsed(draft?.text).counter, when).toBeGreaterThanOrEqual(last('draft'));
@@ -83,22 +83,24 @@ async function expectOldOrNew(place: TestedPlace, told: readonly string[], when:
     const revision = await store.revision('pages/one.json', checked + 1);
     const { counter, end } = parsed(revision?.text);
     expect(end, when).toBe(counter);
-    if (counter > 0) expect(revision?.by, when).not.toBe('outside the editor');
+    if (counter > 0) expect(revision?.by, when).not.toBe('Someone outside the editor');
   }
   await store.close();
-  // Where there are files, nothing is left to be done.
+  // With files, no pending commit is left.
   expect(await readdir(join(place.address, '.versions/intentions')).catch(() => []), when).toEqual([]);
 }
 
-describe.each(testedBackends)('over $name, a process leaves the old or the new, never half', (backend) => {
-  let place: TestedPlace;
+describe.each(testBackends)('with $name, a killed process leaves the old or the new state', (backend) => {
+  let place: TestContent;
   beforeEach(async () => {
     checked = 0;
-    place = await backend.place(Object.fromEntries(PAGES.map((name) => [name, '{ "counter": 0, "end": 0 }\n'])));
+    place = await backend.createContent(
+      Object.fromEntries(PAGES.map((name) => [name, '{ "counter": 0, "end": 0 }\n'])),
+    );
   });
   afterEach(() => place.remove());
 
-  it(`killed ${KILLS} times at a random moment`, { timeout: 60_000 + KILLS * 20_000 }, async () => {
+  it(`when killed ${KILLS} times at random moments`, { timeout: 60_000 + KILLS * 20_000 }, async () => {
     for (let kill = 1; kill <= KILLS; kill++) {
       const moment = { lines: Math.ceil(Math.random() * LINES), later: Math.random() * STEP_MS };
       const told = await saveUntilKilled(place, moment);
@@ -106,10 +108,10 @@ describe.each(testedBackends)('over $name, a process leaves the old or the new, 
     }
   });
 
-  it('killed at any step of saving', { timeout: 300_000 }, async () => {
+  it('when killed at any step of saving', { timeout: 300_000 }, async () => {
     const seen = new Set<string>();
     const steps = STEPS[backend.name];
-    for (let step = 1; step <= steps; step += isWhole ? 1 : 15) {
+    for (let step = 1; step <= steps; step += isFullRun ? 1 : 15) {
       const told = await saveUntilKilled(place, { step });
       for (const line of told) seen.add(line.replace(/ .*/, ''));
       await expectOldOrNew(place, told, `killed at step ${step}, behind "${told.at(-1)}"`);

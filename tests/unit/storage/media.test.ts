@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteSettings } from '../../../site/content-sources/content-source.js';
+import type { ContentItem, ItemMedia, SiteSettings } from '../../../site/content-sources/content-source.js';
 import type { MediaConflict, MediaItem } from '../../../site/editor/server/api.js';
 import { ApiProblem } from '../../../site/editor/server/api-problem.js';
-import { mediaLibrary, type MediaLibrary } from '../../../site/editor/server/media-library.js';
-import { contentStore, type ContentStore } from '../../../site/editor/store/store.js';
-import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
+import { createMediaLibrary, type MediaLibrary } from '../../../site/editor/server/media-library.js';
+import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
 const languages = [
   { code: 'en_US', path: '', isDefault: true },
@@ -18,7 +18,7 @@ const drawn = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The picture as it is, of a write that came too late. */
+/** The current image in the response to an outdated write. */
 async function refused(write: Promise<unknown>): Promise<{ message: string; current: MediaItem }> {
   const problem = await write.then(
     () => undefined,
@@ -28,17 +28,17 @@ async function refused(write: Promise<unknown>): Promise<{ message: string; curr
   return { message: problem.message, current: (problem.more as MediaConflict).current };
 }
 
-describe.each(testedBackends)('the library of pictures over $name', ({ place, isShared }) => {
-  let tested: TestedPlace;
+describe.each(testBackends)('the media library with $name', ({ createContent, isShared }) => {
+  let tested: TestContent;
   let stores: ContentStore[];
   let ann: MediaLibrary;
   let ben: MediaLibrary;
 
   beforeEach(async () => {
-    tested = await place({ 'site.json': '{}\n' });
-    // Each has a server of their own.
-    stores = [contentStore(await tested.open()), contentStore(await tested.open())];
-    [ann, ben] = stores.map((store) => mediaLibrary({ store, settings })) as [MediaLibrary, MediaLibrary];
+    tested = await createContent({ 'site.json': '{}\n' });
+    // Each author has their own server.
+    stores = [createContentStore(await tested.open()), createContentStore(await tested.open())];
+    [ann, ben] = stores.map((store) => createMediaLibrary({ store, settings })) as [MediaLibrary, MediaLibrary];
   });
   afterEach(async () => {
     for (const store of stores) await store.close();
@@ -57,12 +57,12 @@ describe.each(testedBackends)('the library of pictures over $name', ({ place, is
     return [...(await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer())].map((one) => Math.round(one / 17));
   };
 
-  it('tells the second of two who describe a picture what the first has written, and overwrites nothing', async () => {
+  it('rejects the second of two descriptions of an image with the first one', async () => {
     const began = await add();
     await ann.change('crane', { altTexts: { en_US: 'As Ann sees it' } }, words(began, 'Ann'));
     const late = ben.change('crane', { altTexts: { en_US: 'As Ben sees it' } }, words(began, 'Ben'));
     const { message, current } = await refused(late);
-    expect(message).toContain('Ann has changed the picture “A crane” meanwhile');
+    expect(message).toContain('Ann changed the image “A crane” in the meantime');
     expect([current.altTexts, (await known(ben)).altTexts]).toEqual([
       { en_US: 'As Ann sees it' },
       { en_US: 'As Ann sees it' },
@@ -82,23 +82,39 @@ describe.each(testedBackends)('the library of pictures over $name', ({ place, is
     expect(current).toMatchObject(change);
   });
 
-  it('keeps the first of two pictures that are put in the place of one', async () => {
+  it('keeps the first of two replacements of an image', async () => {
     const began = await add();
     await replace(ann, '#f00', file(began, 'Ann'));
     const { message, current } = await refused(replace(ben, '#00f', file(began, 'Ben')));
-    expect([message, await colour()]).toEqual([expect.stringContaining('Ann has changed'), [15, 0, 0]]);
+    expect([message, await colour()]).toEqual([expect.stringContaining('Ann changed'), [15, 0, 0]]);
     await replace(ben, '#00f', file(current, 'Ben'));
     expect(await colour()).toEqual([0, 0, 15]);
   });
 
-  it('takes words and file from two people at once: neither goes over the other', async () => {
+  it('keeps the addresses of an image whose file has another format', async () => {
+    const began = await add();
+    const address = async (): Promise<string> => {
+      const { contentBody } = JSON.parse(await tested.readPublished('items/crane.json')) as ContentItem;
+      return (contentBody['sfdc_cms:media'] as ItemMedia).url;
+    };
+    const before = await address();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const upload = { bytes: new TextEncoder().encode(svg), name: 'other.svg' };
+    const replaced = await ann.replace('crane', upload, file(began, 'Ann'));
+    expect(replaced).toMatchObject({ key: began.key, url: began.url, type: 'image/svg+xml', title: began.title });
+    expect((await address()).split('?')[0]).toBe(before.split('?')[0]);
+    // Browsers keep the former file forever.
+    expect(await address()).not.toBe(before);
+  });
+
+  it('accepts a description and a file from two people at the same time', async () => {
     const began = await add();
     await replace(ann, '#f00', file(began, 'Ann'));
     await ben.change('crane', { title: 'Of Ben' }, words(began, 'Ben'));
     expect([(await known(ann)).title, await colour()]).toEqual(['Of Ben', [15, 0, 0]]);
   });
 
-  it('removes no picture that somebody has changed meanwhile', async () => {
+  it('does not remove an image that somebody has changed', async () => {
     const { versions } = await add();
     await ann.change('crane', { title: 'Of Ann' }, { by: 'Ann', began: { words: versions.words } });
     await refused(ben.remove('crane', { by: 'Ben', began: versions }));
@@ -108,7 +124,7 @@ describe.each(testedBackends)('the library of pictures over $name', ({ place, is
     expect((await add()).key).toBe('crane');
   });
 
-  it('loses nothing of what ten people write into one picture at once', async () => {
+  it('keeps the changes of ten people to one image at the same time', async () => {
     await add();
     const saved: string[] = [];
     const author = async (library: MediaLibrary, by: string): Promise<void> => {
@@ -129,10 +145,37 @@ describe.each(testedBackends)('the library of pictures over $name', ({ place, is
     expect((await known(ann)).altTexts['en_US']?.split(' ').slice(2).sort()).toEqual(saved.sort());
   });
 
-  it('adds no picture in the place of one that somebody has just added under the same name', async () => {
-    const both = [add(), add()];
-    const results = await Promise.allSettled(both);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(await ann.list()).toHaveLength(1);
+  it('keeps the file of an image whose name differs from its key', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    await tested.writeExternally('media/mast.svg', svg);
+    const named = await ann.add(await drawn('#f00'), 'mast.png', {
+      ...{ by: 'Ann', key: 'mast', title: '帆柱', altText: 'A mast' },
+    });
+    expect(named).toMatchObject({ key: 'mast-2', title: '帆柱' });
+    expect(await tested.readPublished('media/mast.svg')).toBe(svg);
+  });
+
+  it.each([
+    ['a second file with the same name', ['image.jpg', 'image.jpg'], ['image', 'image-2']],
+    ['another format of the same name', ['anim.webp', 'anim.gif'], ['anim', 'anim-2']],
+    ['Unicode names', ['日本.jpg', '招聘.jpg', '🏭.png', 'Straße.png'], ['image', 'image-2', 'image-3', 'strasse']],
+  ])('finds free keys for %s', async (_, names, keys) => {
+    const added = [];
+    for (const name of names) {
+      const key = name.replace(/\.\w+$/, '');
+      const format = name.replace(/^.*\./, '').replace('jpg', 'jpeg') as 'jpeg' | 'webp' | 'gif' | 'png';
+      const bytes = await sharp(await drawn('#246'))
+        .toFormat(format)
+        .toBuffer();
+      added.push(await ann.add(bytes, name, { by: 'Ann', key, title: key, altText: 'An image' }));
+    }
+    expect(added.map((item) => item.key)).toEqual(keys);
+    expect(added.map(({ title }) => title)).toEqual(names.map((name) => name.replace(/\.\w+$/, '')));
+  });
+
+  it('gives two images with the same name added at the same time different keys', async () => {
+    const [one, other] = await Promise.all([add(), add()]);
+    expect(new Set([one.key, other.key]).size).toBe(2);
+    expect((await ann.list()).map(({ key }) => key).sort()).toEqual([one.key, other.key].sort());
   });
 });

@@ -3,26 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Page, Renamed } from '../../../site/editor/server/api.js';
-import { databasePlace, folderPlace } from '../../../site/editor/store/content-places.js';
+import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
 import { copyContent } from '../../../site/editor/store/copy-content.js';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { mirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
-import { postgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
-import { testedDatabase } from '../../support/editor/backends.js';
-import { testedEditor } from '../../support/editor/editor-server.js';
+import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
+import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
+import { createTestDatabase } from '../../support/editor/backends.js';
+import { createTestEditor } from '../../support/editor/test-editor.js';
 
-it('moves a page of a database to another language as one of files', async () => {
-  const url = await testedDatabase();
+it('a page in a database is copied, and moves to another language, like one in files', async () => {
+  const url = await createTestDatabase();
   const root = await mkdtemp(join(tmpdir(), 'pallet-moved-'));
-  const place = databasePlace(postgresBackend(openDatabase(url)));
-  await copyContent(folderPlace('site/content'), place);
+  const place = databaseLocation(createPostgresBackend(openDatabase(url)));
+  await copyContent(folderLocation('site/content'), place);
   await place.close();
-  const backend = await mirroredBackend({
-    database: postgresBackend(openDatabase(url)),
+  const backend = await openMirroredBackend({
+    database: createPostgresBackend(openDatabase(url)),
     folder: root,
     log: () => undefined,
   });
-  const editor = await testedEditor({}, { root, backend });
+  const editor = await createTestEditor({}, { root, backend });
+
+  const copied = await editor.ask('POST', '/api/pages/why-us/copies', { name: 'values', title: 'Our values' });
+  expect(copied.status).toBe(201);
+  expect(await editor.get<Page>('/api/pages/values')).toMatchObject({
+    ...{ title: 'Our values', state: 'draft', seo: { document: { title: 'Our values' }, state: 'draft' } },
+  });
 
   const { version } = await editor.get<Page>('/api/pages/why-us');
   const wish = { version, name: 'reasons', folder: 'es', redirect: true };

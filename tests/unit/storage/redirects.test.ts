@@ -3,8 +3,8 @@ import type { Redirect, RedirectConflict } from '../../../site/editor/server/api
 import { ApiProblem } from '../../../site/editor/server/api-problem.js';
 import { readRedirects, saveRedirects } from '../../../site/editor/server/redirects.js';
 import { renamePage } from '../../../site/editor/server/rename-page.js';
-import { contentStore, type ContentStore } from '../../../site/editor/store/store.js';
-import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
+import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
 const FILE = 'redirects.json';
 const list = (entries: Record<string, string>): Redirect[] =>
@@ -13,14 +13,14 @@ const record = (redirects: readonly Redirect[] = []): Record<string, string> =>
   Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
 const page = `${JSON.stringify({ title: 'Page', blocks: [] }, null, 2)}\n`;
 
-describe.each(testedBackends)('redirects over $name', ({ place }) => {
-  let tested: TestedPlace;
+describe.each(testBackends)('redirects with $name', ({ createContent }) => {
+  let tested: TestContent;
   let ann: ContentStore;
   let ben: ContentStore;
 
   const open = async (files: Record<string, string>): Promise<void> => {
-    tested = await place({ 'site.json': '{}\n', 'pages/one.json': page, 'pages/two.json': page, ...files });
-    [ann, ben] = [contentStore(await tested.open()), contentStore(await tested.open())];
+    tested = await createContent({ 'site.json': '{}\n', 'pages/one.json': page, 'pages/two.json': page, ...files });
+    [ann, ben] = [createContentStore(await tested.open()), createContentStore(await tested.open())];
   };
   beforeEach(() => open({ [FILE]: '{\n  "/a": "/1",\n  "/b": "/2",\n  "/c": "/3"\n}\n' }));
   afterEach(async () => {
@@ -41,19 +41,19 @@ describe.each(testedBackends)('redirects over $name', ({ place }) => {
   };
   const stored = async (): Promise<Record<string, string>> => record((await readRedirects(ann)).redirects);
 
-  it('of two people come together entry by entry, and nothing is overwritten', async () => {
+  it('of two people are merged entry by entry', async () => {
     const { version } = await readRedirects(ann);
     await save(ann, { '/a': '/other', '/b': '/2', '/c': '/3', '/ann': '/' }, version, 'Ann');
     const late = save(ben, { '/a': '/1', '/b': '/2', '/ben': '/' }, version, 'Ben');
     const { message, current, merge } = await conflictOf(late);
-    expect(message).toContain('Ann has changed the redirects meanwhile');
+    expect(message).toContain('Ann changed the redirects in the meantime');
     expect(await stored()).toEqual({ '/a': '/other', '/b': '/2', '/c': '/3', '/ann': '/' });
     expect(merge?.conflicts).toEqual([]);
     await save(ben, record(merge?.merged), current.version, 'Ben');
     expect(await stored()).toEqual({ '/a': '/other', '/b': '/2', '/ann': '/', '/ben': '/' });
   });
 
-  it('that both have changed are told with both targets; the rest comes together', async () => {
+  it('that both have changed are conflicts with both targets; the others are merged', async () => {
     const { version } = await readRedirects(ann);
     await save(ann, { '/a': '/ann', '/c': '/ann', '/new': '/ann' }, version, 'Ann');
     const mine = { '/a': '/ben', '/b': '/ben', '/new': '/ben' };
@@ -67,7 +67,7 @@ describe.each(testedBackends)('redirects over $name', ({ place }) => {
     expect(record(merge?.merged)).toEqual(mine);
   });
 
-  it('that both have changed alike are no conflict', async () => {
+  it('that both have changed in the same way are not conflicts', async () => {
     const { version } = await readRedirects(ann);
     const same = { '/a': '/other', '/b': '/2' };
     await save(ann, same, version, 'Ann');
@@ -75,8 +75,8 @@ describe.each(testedBackends)('redirects over $name', ({ place }) => {
     expect([merge?.conflicts, record(merge?.merged)]).toEqual([[], same]);
   });
 
-  it('are written for the first time by one of two', async () => {
-    await tested.writePast(FILE, undefined);
+  it('are created by only one of two simultaneous writes', async () => {
+    await tested.writeExternally(FILE, undefined);
     const { version, redirects } = await readRedirects(ann);
     expect([version, redirects]).toEqual(['', []]);
     await save(ann, { '/ann': '/' }, version, 'Ann');
@@ -84,18 +84,18 @@ describe.each(testedBackends)('redirects over $name', ({ place }) => {
     expect(record(merge?.merged)).toEqual({ '/ann': '/', '/ben': '/' });
   });
 
-  it('have a conflict with what was written past the editor', async () => {
+  it('conflict with external changes', async () => {
     const { version } = await readRedirects(ann);
-    await tested.writePast(FILE, '{ "/a": "/by hand" }');
+    await tested.writeExternally(FILE, '{ "/a": "/by hand" }');
     const { message, current } = await conflictOf(save(ben, { '/ben': '/' }, version, 'Ben'));
     expect([message, record(current.redirects)]).toEqual([
-      expect.stringContaining('outside the editor has changed'),
+      expect.stringContaining('outside the editor changed'),
       { '/a': '/by hand' },
     ]);
   });
 
-  it('of pages that are renamed at once are all there', async () => {
-    await tested.writePast(FILE, undefined);
+  it('of pages renamed at the same time are all kept', async () => {
+    await tested.writeExternally(FILE, undefined);
     const rename = (store: ContentStore, name: string) =>
       renamePage({
         ...{ store, name: `pages/${name}.json`, to: `pages/new-${name}.json`, by: 'Ann' },

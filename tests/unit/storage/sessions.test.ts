@@ -1,44 +1,44 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authorsOf } from '../../../site/editor/server/authors.js';
+import { createAuthenticator } from '../../../site/editor/server/authors.js';
 import { editorSettings } from '../../../site/editor/server/editor-settings.js';
-import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
-import { copiedContent } from '../../support/editor/copied-content.js';
-import { testedEditor, type TestedEditor } from '../../support/editor/editor-server.js';
-import { startIssuer, type TestedIssuer } from '../../support/editor/openid-issuer.js';
+import { testBackends, type TestContent } from '../../support/editor/backends.js';
+import { createContentCopy } from '../../support/editor/content-copy.js';
+import { createTestEditor, type TestEditor } from '../../support/editor/test-editor.js';
+import { startIssuer, type TestIssuer } from '../../support/editor/openid-issuer.js';
 import { cookiesOf, signIn } from '../../support/editor/sign-in.js';
 
 const ORIGIN = 'http://localhost:4174';
 
-let issuer: TestedIssuer;
-let content: Awaited<ReturnType<typeof copiedContent>>;
+let issuer: TestIssuer;
+let content: Awaited<ReturnType<typeof createContentCopy>>;
 beforeAll(async () => {
   issuer = await startIssuer('editor');
-  content = await copiedContent();
+  content = await createContentCopy();
 });
 afterAll(async () => {
   await issuer.close();
   await content.remove();
 });
 
-describe.each(testedBackends)('sessions over $name', ({ place, isShared }) => {
-  let tested: TestedPlace;
-  const running: TestedEditor[] = [];
+describe.each(testBackends)('sessions with $name', ({ createContent, isShared }) => {
+  let tested: TestContent;
+  const running: TestEditor[] = [];
 
-  /** Starts a server of this content, as it starts again or as another one beside it. */
-  const start = async (limit?: number): Promise<TestedEditor> => {
+  /** Starts a server for this content: after a restart, or in addition to others. */
+  const start = async (limit?: number): Promise<TestEditor> => {
     const settings = editorSettings({
       ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: issuer.url, EDITOR_OIDC_CLIENT_ID: 'editor' },
       ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: 'a secret of more than thirty-two characters' },
     });
     const backend = await tested.open();
-    const authors = await authorsOf(settings, backend.serverState);
+    const authors = await createAuthenticator(settings, backend.serverState);
     const options = { authors, ...(limit !== undefined && { limit }) };
-    const editor = await testedEditor(options, { root: content.root, backend });
+    const editor = await createTestEditor(options, { root: content.root, backend });
     running.push(editor);
     return editor;
   };
 
-  const signInAs = async ({ ask }: TestedEditor, name: string): Promise<string> => {
+  const signInAs = async ({ ask }: TestEditor, name: string): Promise<string> => {
     issuer.claims = { name, roles: ['publisher'] };
     const answer = await signIn(
       (address, headers) => ask('GET', address.replace(ORIGIN, ''), undefined, headers),
@@ -46,17 +46,17 @@ describe.each(testedBackends)('sessions over $name', ({ place, isShared }) => {
     );
     return cookiesOf(answer);
   };
-  const session = ({ ask }: TestedEditor, Cookie: string) => ask('GET', '/api/session', undefined, { Cookie });
-  const statusOf = async (editor: TestedEditor, cookie: string): Promise<number> =>
+  const session = ({ ask }: TestEditor, Cookie: string) => ask('GET', '/api/session', undefined, { Cookie });
+  const statusOf = async (editor: TestEditor, cookie: string): Promise<number> =>
     (await session(editor, cookie)).status;
 
-  beforeEach(async () => void (tested = await place({ 'site.json': '{}\n' })));
+  beforeEach(async () => void (tested = await createContent({ 'site.json': '{}\n' })));
   afterEach(async () => {
     for (const editor of running.splice(0)) await editor.close();
     await tested.remove();
   });
 
-  it('hold on every server and after a restart, and end everywhere and for good', async () => {
+  it('are valid on every server and after a restart, and end on all of them', async () => {
     const [first, second] = [await start(), await start()];
     const [ada, bob] = [await signInAs(first, 'Ada'), await signInAs(first, 'Bob')];
     expect([await statusOf(second, ada), await statusOf(second, bob)]).toEqual([200, 200]);
@@ -68,23 +68,23 @@ describe.each(testedBackends)('sessions over $name', ({ place, isShared }) => {
     expect([await statusOf(restarted, ada), await statusOf(restarted, bob)]).toEqual([401, 200]);
   });
 
-  it('take a write after a restart from a page that was opened before', async () => {
+  it('accept a write after a restart from a page opened before', async () => {
     const cookie = await signInAs(await start(), 'Ada');
     const restarted = await start();
     const pattern = { name: 'quote', title: 'Quote', block: { block: 'section', id: 's' } };
     expect((await restarted.ask('POST', '/api/patterns', pattern, { Cookie: cookie })).status).toBe(201);
   });
 
-  it('that are over say where to sign in', async () => {
+  it('that have expired return the URL of the login', async () => {
     const answer = await session(await start(), '');
     expect([answer.status, await answer.json()]).toMatchObject([401, { loginUrl: '/login' }]);
   });
 
-  it.runIf(isShared)('have one limit of requests on all servers together', async () => {
+  it.runIf(isShared)('share one rate limit across all servers', async () => {
     const servers = [await start(6), await start(6), await start(6)];
     const cookie = await signInAs(await start(), 'Ada');
     const statuses: number[] = [];
-    // Fewer than the limit on each server, and even where a minute ends meanwhile more than it in one minute on all.
+    // Below the limit on each server, but above it on all together, even if a minute ends in between.
     for (let round = 0; round < 5; round++) {
       for (const editor of servers) statuses.push(await statusOf(editor, cookie));
     }

@@ -1,24 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentBackend } from '../../../site/editor/store/backend.js';
 import type { OpenDocument, SaveResult } from '../../../site/editor/store/content-store.js';
-import { contentStore, type ContentStore } from '../../../site/editor/store/store.js';
-import { testedBackends, type TestedPlace } from '../../support/editor/backends.js';
+import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
 const NAME = 'pages/home.json';
 const text = (id: string, words: string) => ({ block: 'text', id, props: { text: words } });
 const page = (...blocks: object[]) => ({ title: 'Home', blocks });
 const written = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
-describe.each(testedBackends)('the store over $name', ({ place }) => {
-  let tested: TestedPlace;
+describe.each(testBackends)('createContentStore with $name', ({ createContent }) => {
+  let tested: TestContent;
   let backend: ContentBackend;
   let store: ContentStore;
   const first = page(text('a', 'a'), text('b', 'b'));
 
   beforeEach(async () => {
-    tested = await place({ [NAME]: written(first), 'pages/es/home.json': written(page()), 'site.json': '{}\n' });
+    tested = await createContent({
+      [NAME]: written(first),
+      'pages/es/home.json': written(page()),
+      'site.json': '{}\n',
+    });
     backend = await tested.open();
-    store = contentStore(backend);
+    store = createContentStore(backend);
   });
   afterEach(async () => {
     await store.close();
@@ -33,21 +37,21 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
   const save = async (document: object, by = 'Ada', from?: string): Promise<OpenDocument> =>
     documentOf(await store.save(NAME, { ...document }, { version: from ?? (await opened()).version, by }));
 
-  it('lists documents, with drafts that were never published', async () => {
+  it('lists documents, including drafts that were never published', async () => {
     await store.create('pages/new.json', page(), 'Ada');
     expect(await store.documents('pages')).toEqual(['pages/es/home.json', 'pages/home.json', 'pages/new.json']);
   });
 
-  it('saves a draft, and leaves what is published alone', async () => {
+  it('saves a draft without changing the published document', async () => {
     const { state, text: draft } = await save(page(text('a', 'other')));
     expect([state, JSON.parse(draft)]).toEqual(['changed', page(text('a', 'other'))]);
     expect(await store.published(NAME)).toBe(written(first));
   });
 
-  it('tells what was saved, and not what another process has saved right after', async () => {
-    const other = contentStore(await tested.open());
+  it('returns the saved document and not one that another process saved right after', async () => {
+    const other = createContentStore(await tested.open());
     let isFirst = true;
-    const overtaken = contentStore({
+    const overtaken = createContentStore({
       ...backend,
       commit: async (...change) => {
         const isDone = await backend.commit(...change);
@@ -66,40 +70,67 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     await other.close();
   });
 
-  it('writes nothing where nothing was changed', async () => {
+  it('writes nothing for an unchanged document', async () => {
     const before = await opened();
     expect(await save(first)).toEqual(before);
     expect(await store.revisions(NAME)).toHaveLength(1);
   });
 
-  it('publishes a draft, and takes the next one from there', async () => {
+  it('publishes a draft and bases the next one on it', async () => {
     const draft = await save(page(text('a', 'other')));
     const result = documentOf(await store.publish(NAME, { version: draft.version, by: 'Grace' }));
     expect([result.state, result.text]).toEqual(['published', draft.text]);
     expect(await store.published(NAME)).toBe(draft.text);
   });
 
-  it('remembers who made each version, and when', async () => {
+  it('records the author and date of each version', async () => {
     const draft = await save(page(text('a', 'other')));
     await store.publish(NAME, { version: draft.version, by: 'Grace' });
     const revisions = await store.revisions(NAME);
     expect(revisions.map(({ number, kind, by, publishes }) => [number, kind, by, publishes])).toEqual([
-      [1, 'found', 'outside the editor', undefined],
+      [1, 'found', 'Someone outside the editor', undefined],
       [2, 'draft', 'Ada', undefined],
       [3, 'published', 'Grace', 2],
     ]);
     for (const { at } of revisions) expect(new Date(at).toISOString()).toBe(at);
   });
 
-  it('restores a version as a draft, to the byte', async () => {
+  it('restores a version as a draft, byte for byte', async () => {
     const odd = '{"title":"Home",  "blocks": [ ] }';
-    await tested.writePast(NAME, odd);
+    await tested.writeExternally(NAME, odd);
     await opened();
     await save(page(text('a', 'other')));
     const { version } = await opened();
     const restored = documentOf(await store.restore(NAME, 1, { version, by: 'Ada' }));
     expect([restored.text, restored.head.restores]).toEqual([odd, 1]);
     await expect(store.restore(NAME, 99, { version, by: 'Ada' })).rejects.toThrow('has no version 99');
+  });
+
+  it('names a version, which keeps its text and its token', async () => {
+    const { version } = await save(page(text('a', 'named')));
+    const revisions = await store.revisions(NAME);
+    expect(await store.labelRevision(NAME, 2, 'Before the fair')).toBe(true);
+    expect(await store.labelRevision(NAME, 9, 'Unknown')).toBe(false);
+    const [, labelled] = await createContentStore(await tested.open()).revisions(NAME);
+    expect(labelled).toEqual({ ...revisions[1], label: 'Before the fair' });
+    expect((await opened()).version).toBe(version);
+    const next = await save(page(text('a', 'next')), 'Ada', version);
+    expect(next.head.label).toBeUndefined();
+    await store.labelRevision(NAME, 2, undefined);
+    expect(await store.revision(NAME, 2)).toEqual(revisions[1]);
+  });
+
+  it('leaves the name with the draft when an external change is merged into it', async () => {
+    await save(page(text('a', 'named'), text('b', 'b')));
+    await store.labelRevision(NAME, 2, 'Before the fair');
+    await tested.writeExternally(NAME, written(page(text('a', 'a'), text('b', 'found'))));
+    await opened();
+    expect((await store.revisions(NAME)).map(({ label }) => label)).toEqual([
+      undefined,
+      'Before the fair',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('discards a draft', async () => {
@@ -109,7 +140,7 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect((await store.revisions(NAME)).map(({ kind }) => kind)).toEqual(['found', 'draft', 'draft']);
   });
 
-  it('tells the second of two authors what the first has changed, and overwrites nothing', async () => {
+  it('rejects the write of a second author with the changes of the first', async () => {
     const { version } = await opened();
     await save(page(text('a', 'Ada'), text('b', 'b')), 'Ada', version);
     const result = await store.save(NAME, page(text('a', 'a'), text('b', 'Bob')), { version, by: 'Bob' });
@@ -123,22 +154,22 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect(JSON.parse(merged.text)).toEqual(page(text('a', 'Ada'), text('b', 'Bob')));
   });
 
-  it.each(['publish', 'discard'] as const)('refuses to %s what somebody else has changed meanwhile', async (step) => {
+  it.each(['publish', 'discard'] as const)('refuses to %s a document that somebody else has changed', async (step) => {
     const { version } = await save(page(text('a', 'Ada')));
     await save(page(text('a', 'Bob')), 'Bob');
     expect(await store[step](NAME, { version, by: 'Ada' })).toMatchObject({ saved: false });
     expect(await store.published(NAME)).toBe(written(first));
   });
 
-  it('knows no version of another history', async () => {
+  it('rejects a version of another history', async () => {
     await save(page(text('a', 'Ada')));
     const result = await store.save(NAME, page(), { version: '1-0123456789abcdef', by: 'Bob' });
     expect(result).toMatchObject({ saved: false, merge: undefined });
   });
 
-  it('takes in what was written past the editor, and remembers what stood there before', async () => {
+  it('records external changes and keeps the previous content in the history', async () => {
     await opened();
-    await tested.writePast(NAME, written(page(text('a', 'git'))));
+    await tested.writeExternally(NAME, written(page(text('a', 'git'))));
     const { text: now, state } = await opened();
     expect([JSON.parse(now), state]).toEqual([page(text('a', 'git')), 'published']);
     expect((await store.revisions(NAME)).map((revision) => JSON.parse(revision.text) as object)).toEqual([
@@ -147,9 +178,9 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     ]);
   });
 
-  it('brings a draft together with what was written past the editor', async () => {
+  it('merges a draft with an external change', async () => {
     await save(page(text('a', 'Ada'), text('b', 'b')));
-    await tested.writePast(NAME, written(page(text('a', 'a'), text('b', 'git'))));
+    await tested.writeExternally(NAME, written(page(text('a', 'a'), text('b', 'git'))));
     const { text: now, head, state } = await opened();
     expect([JSON.parse(now), state, head.by, head.conflicts]).toEqual([
       page(text('a', 'Ada'), text('b', 'git')),
@@ -159,38 +190,38 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     ]);
   });
 
-  it('keeps a draft where the same was written past the editor, and says so', async () => {
+  it('keeps a draft that conflicts with an external change, with the conflict', async () => {
     await save(page(text('a', 'Ada'), text('b', 'b')));
-    await tested.writePast(NAME, written(page(text('a', 'git'), text('b', 'b'))));
+    await tested.writeExternally(NAME, written(page(text('a', 'git'), text('b', 'b'))));
     const { text: now, head } = await opened();
     expect(JSON.parse(now)).toEqual(page(text('a', 'Ada'), text('b', 'b')));
     expect(head.conflicts).toMatchObject([{ id: 'a' }]);
   });
 
-  it('keeps a draft of a file that is no JSON any more', async () => {
+  it('keeps a draft of a file that is no longer valid JSON', async () => {
     await save(page(text('a', 'Ada')));
-    await tested.writePast(NAME, '{ "title": ');
+    await tested.writeExternally(NAME, '{ "title": ');
     expect(await opened()).toMatchObject({ state: 'changed', head: { conflicts: [{}] } });
     expect((await store.revisions(NAME)).map((revision) => revision.text)).toContain('{ "title": ');
   });
 
-  it('keeps a draft of a page that was removed past the editor', async () => {
+  it('keeps a draft of a page that was removed externally', async () => {
     await save(page(text('a', 'Ada')));
-    await tested.writePast(NAME, undefined);
+    await tested.writeExternally(NAME, undefined);
     expect(await opened()).toMatchObject({ state: 'draft', head: { kind: 'draft' } });
   });
 
-  it('has no page that was removed past the editor, but its history', async () => {
+  it('keeps the history of a page that was removed externally', async () => {
     await opened();
-    await tested.writePast(NAME, undefined);
+    await tested.writeExternally(NAME, undefined);
     expect(await store.open(NAME)).toBeUndefined();
     expect(await store.documents('pages')).toEqual(['pages/es/home.json']);
     expect((await store.revisions(NAME)).at(-1)).toMatchObject({ kind: 'removed', text: written(first) });
   });
 
-  it('makes no second document of one name, also where two make it at once', async () => {
-    await expect(store.create(NAME, page(), 'Ada')).rejects.toThrow('There is a document "pages/home.json" already.');
-    const other = contentStore(await tested.open());
+  it('creates a document only once, even at the same time', async () => {
+    await expect(store.create(NAME, page(), 'Ada')).rejects.toThrow('The document "pages/home.json" already exists.');
+    const other = createContentStore(await tested.open());
     const tries = await Promise.allSettled([
       store.create('pages/new.json', page(), 'Ada'),
       other.create('pages/new.json', page(), 'Bob'),
@@ -199,7 +230,7 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('publishes several documents together, or none of them where one was changed meanwhile', async () => {
+  it('publishes several documents together, or none if one has changed', async () => {
     const OTHER = 'pages/es/home.json';
     await save(page(text('a', 'draft')));
     const open = async (name: string): Promise<string> => (await store.open(name))?.version ?? '';
@@ -220,9 +251,9 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect(JSON.parse((await store.published(OTHER)) ?? '')).toEqual(page(text('b', 'first')));
   });
 
-  it('changes several documents together', async () => {
+  it('changes several documents atomically', async () => {
     await save(page(text('a', 'draft')));
-    await store.changeTogether([NAME, 'pages/es/home.json'], 'Ada', async (current) => ({
+    await store.changeAtomically([NAME, 'pages/es/home.json'], 'Ada', async (current) => ({
       documents: [
         { name: NAME, published: written(page()), draft: written(page(text('x', 'x'))) },
         { name: 'pages/es/home.json', published: undefined },
@@ -235,22 +266,24 @@ describe.each(testedBackends)('the store over $name', ({ place }) => {
     expect(new TextDecoder().decode(await store.readFile('redirects.json'))).toBe('2');
   });
 
-  it('forgets nothing when it is opened again', async () => {
+  it('keeps all data after reopening', async () => {
     await save(page(text('a', 'Ada')));
     const before = [await opened(), await store.revisions(NAME)];
     await store.close();
-    store = contentStore(await tested.open());
+    store = createContentStore(await tested.open());
     expect([await opened(), await store.revisions(NAME)]).toEqual(before);
   });
 
   it.each(['../secret.json', 'pages/../../x.json', 'pages/.hidden.json', '/etc/passwd', 'pages\\..\\x.json', 'x.json'])(
     'reads and writes nothing under the name %s',
     async (name) => {
-      await expect(backend.read(name)).rejects.toThrow('is no name of content');
-      await expect(backend.commit([], [{ name, bytes: new Uint8Array() }])).rejects.toThrow('is no name of content');
-      await expect(store.open(name)).rejects.toThrow('is no name of content');
-      // What was refused stands in nobody's way afterwards.
-      expect(await contentStore(await tested.open()).documents('pages')).toHaveLength(2);
+      await expect(backend.read(name)).rejects.toThrow('is not a valid content name');
+      await expect(backend.commit([], [{ name, bytes: new Uint8Array() }])).rejects.toThrow(
+        'is not a valid content name',
+      );
+      await expect(store.open(name)).rejects.toThrow('is not a valid content name');
+      // A rejected write does not block later ones.
+      expect(await createContentStore(await tested.open()).documents('pages')).toHaveLength(2);
     },
   );
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hookProblems } from '../../../site/rendering/hook-problems.js';
 import { importBranding } from '../../../site/themes/import-branding.js';
-import { hexOf, rgbOf } from '../../../site/themes/nearest-colour.js';
+import { toHex, parseRgb } from '../../../site/themes/nearest-color.js';
 
 const HOOKS = [
   { name: '--pallet-g-color-brand', syntax: '<color>' },
@@ -26,8 +26,8 @@ const exported = (values: object, more: object = {}): string =>
 
 const imported = (values: object) => importBranding(exported(values), HOOKS);
 
-describe('an exported branding set', () => {
-  it('becomes a theme in which every value stands by its name', () => {
+describe('importBranding', () => {
+  it('creates a theme with the name of each value in a comment', () => {
     const { title, css, unmapped } = imported({ BackgroundColor: '#ffffff', BodyFont: 'Salesforce Sans' });
     expect(title).toBe('Harbour (LWR)');
     expect(css).toContain('--pallet-g-color-surface: light-dark(#ffffff, #0c1a2d); /* BackgroundColor */');
@@ -36,7 +36,7 @@ describe('an exported branding set', () => {
     expect(unmapped).toEqual([]);
   });
 
-  it('has its references followed, also through the values that it derives', () => {
+  it('resolves references, also through derived values', () => {
     const { css } = imported({
       PrimaryAccentColor: '#1f6f54',
       _PrimaryAccentColor1: '#14523d',
@@ -48,11 +48,11 @@ describe('an exported branding set', () => {
     expect(css).toMatch(/--pallet-g-color-link-hover: light-dark\(#14523d, #[0-9a-f]{6}\)/);
   });
 
-  it('gets dark values of the same hue that are light enough for dark grounds', () => {
+  it('derives dark values of the same hue that are light enough for dark backgrounds', () => {
     const { css } = imported({ PrimaryAccentColor: '#1f6f54' });
     const [, dark = ''] = /--pallet-g-color-brand: light-dark\(#1f6f54, (#[0-9a-f]{6})\)/.exec(css) ?? [];
-    const rgb = rgbOf(dark);
-    expect(rgb && hexOf(rgb)).toBe(dark);
+    const rgb = parseRgb(dark);
+    expect(rgb && toHex(rgb)).toBe(dark);
     expect(rgb?.[1]).toBeGreaterThan(0x6f);
     expect(rgb?.[1]).toBeGreaterThan(rgb?.[0] ?? 255);
   });
@@ -61,14 +61,14 @@ describe('an exported branding set', () => {
     [{ MaxContentWidthDesktop: 'wide' }, 'MaxContentWidthDesktop', '--pallet-g-content-max-width takes a <length>'],
     [{ SiteLogo: '/logo.svg' }, 'SiteLogo', 'there is no hook for it'],
     [{ SiteLogo: '' }, 'SiteLogo', 'it is empty'],
-    [{ LinkColor: 'var(--dxp-g-lost)' }, 'LinkColor', 'it refers to a value that the set does not hold'],
-    [{ LinkColor: 'var(--dxp-s-link-text-color)' }, 'LinkColor', 'it refers to a value that the set does not hold'],
+    [{ LinkColor: 'var(--dxp-g-lost)' }, 'LinkColor', 'it refers to a value that the set does not contain'],
+    [{ LinkColor: 'var(--dxp-s-link-text-color)' }, 'LinkColor', 'it refers to a value that the set does not contain'],
     [
       { PrimaryAccentColor: '#1f6f54', ButtonColor: '#000000' },
       'ButtonColor',
       'the blocks have one value for it and PrimaryAccentColor',
     ],
-  ])('is told what no hook follows: %j', (values, name, reason) => {
+  ])('reports values without a hook: %j', (values, name, reason) => {
     const [value, ...others] = imported(values).unmapped;
     expect(value?.name).toBe(name);
     expect(value?.reason).toContain(reason);
@@ -76,15 +76,15 @@ describe('an exported branding set', () => {
   });
 });
 
-describe('what is no branding set', () => {
+describe('a file that is not a branding set', () => {
   it.each([
     ['body { color: red }', 'it is not JSON'],
-    ['[]', 'it holds no object'],
+    ['[]', 'it is not an object'],
     ['{"type": "sfdc_cms__view", "contentBody": {}}', 'its type is "sfdc_cms__view"'],
     [exported({}), 'its "values" are empty'],
-    ['{"type": "sfdc_cms__brandingSet", "contentBody": {}}', 'it holds no "values"'],
-  ])('is refused with what to give: %s', (text, reason) => {
+    ['{"type": "sfdc_cms__brandingSet", "contentBody": {}}', 'it has no "values"'],
+  ])('is rejected with the expected file: %s', (text, reason) => {
     expect(() => importBranding(text, HOOKS)).toThrow(reason);
-    expect(() => importBranding(text, HOOKS)).toThrow('Give the content.json of a folder in sfdc_cms__brandingSet');
+    expect(() => importBranding(text, HOOKS)).toThrow('Use the content.json of a folder in sfdc_cms__brandingSet');
   });
 });

@@ -1,8 +1,12 @@
 // @vitest-environment node
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { describe, expect, it } from 'vitest';
 import { hookProblems } from '../../../site/rendering/hook-problems.js';
-import { newTheme } from '../../../site/themes/new-theme.js';
+import { buildThemeFile } from '../../../site/rendering/theme.js';
+import { createThemeCss } from '../../../site/themes/new-theme.js';
 
 const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type === 'color' ? '<color>' : undefined }));
 
@@ -10,16 +14,16 @@ const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type ==
 const declarations = (css: string): string[] =>
   [...css.replace(/\/\*[^]*?\*\//g, '').matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name);
 
-describe('a new theme', () => {
-  const css = newTheme('harbour');
+describe('createThemeCss', () => {
+  const css = createThemeCss('harbour');
 
-  it('sets the few hooks that make a brand, and nothing is wrong with it', () => {
+  it('sets the brand hooks and has no issues', () => {
     expect(declarations(css).length).toBeLessThanOrEqual(13);
     expect(declarations(css)).toContain('--pallet-g-color-brand');
     expect(hookProblems(css, HOOKS)).toEqual([]);
   });
 
-  it('offers every other global hook with meaning and default, ready to be taken out of its comment', () => {
+  it('lists every other global hook in a comment, with its description and default', () => {
     for (const { hook, literal, description } of TOKEN_HOOKS) {
       expect(css).toContain(`${hook}: ${literal};`);
       expect(css).toContain(description);
@@ -29,10 +33,37 @@ describe('a new theme', () => {
   });
 
   it.each(['', 'Harbour', '../x', 'a b', '-a'])('needs a name that a file can have: %j', (name) => {
-    expect(() => newTheme(name)).toThrow(/A theme needs a name of small letters.*found/);
+    expect(() => createThemeCss(name)).toThrow(/A theme name consists of lowercase letters.*found/);
   });
 
-  it('needs one that is not too long', () => {
-    expect(() => newTheme('a'.repeat(201))).toThrow('is too long: it has 201 characters');
+  it('rejects a name that is too long', () => {
+    expect(() => createThemeCss('a'.repeat(201))).toThrow('is too long: it has 201 characters');
+  });
+
+  describe('for a site with fonts', () => {
+    const THEMES = join(import.meta.dirname, '../../../site/content/themes');
+
+    it('uses the fonts of the site’s theme with their fallbacks and files', async () => {
+      const siteTheme = await readFile(join(THEMES, 'northmast.css'), 'utf8');
+      const outDir = await mkdtemp(join(tmpdir(), 'pallet-new-theme-'));
+      try {
+        const file = join(outDir, 'harbour.css');
+        await writeFile(file, createThemeCss('harbour', siteTheme));
+        const report = (problem: object): void => expect(problem).toBeUndefined();
+        const theme = await buildThemeFile({ file, outDir, basePath: '', hooks: HOOKS, report });
+        expect(theme?.fonts).toHaveLength(3);
+        for (const font of theme?.fonts ?? []) await access(join(outDir, font));
+        expect(theme?.css).toContain('body:Barlow,"Barlow stand-in",system-ui,sans-serif');
+        expect(theme?.css).toContain('size-adjust:67.8%');
+      } finally {
+        await rm(outDir, { recursive: true });
+      }
+    });
+
+    it('keeps the fonts that the theme sets with hooks of Experience Cloud', () => {
+      const siteTheme = ':root { --dxp-g-root-font-family: Harbour Sans } h1 { --pallet-g-font-family-heading: none }';
+      expect(createThemeCss('harbour', siteTheme)).toContain('--pallet-g-font-family-body: Harbour Sans;');
+      expect(createThemeCss('harbour', siteTheme)).toContain('--pallet-g-font-family-heading: "Barlow Condensed"');
+    });
   });
 });

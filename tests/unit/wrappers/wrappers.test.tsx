@@ -6,10 +6,10 @@ import { createElement, createRef, StrictMode, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { buildManifest, readBlockSources } from '../../../elements/build/analyse.js';
+import { readManifest } from '../../../elements/build/build-manifest.js';
 import { elementsOf } from '../../../elements/build/manifest-model.js';
 
-const contracts = elementsOf(buildManifest(readBlockSources('elements')));
+const contracts = elementsOf(await readManifest('elements'));
 
 /** What every browser has and jsdom lacks. */
 class NoObserver {

@@ -1,4 +1,4 @@
-/** Tells those who hear the page what has happened. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   const place = document.getElementById('announcement');
   if (place !== null) place.textContent = text;

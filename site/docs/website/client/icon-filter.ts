@@ -1,5 +1,5 @@
-/** Filters the icons by what is typed, on the page that has them. */
-export function filterIcons(): void {
+/** Enables the filter field on the icon page. */
+export function enableIconFilter(): void {
   const box = document.querySelector<HTMLElement>('.icon-filter');
   const field = box?.querySelector('input');
   const status = box?.querySelector('[role="status"]');

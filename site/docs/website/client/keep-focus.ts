@@ -5,11 +5,11 @@ const isLost = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;
 
 /**
- * Keeps the place of those who use the keyboard: if what has the focus is removed, disabled or hidden, the focus moves to
- * the next control that was there with it, or to the one before if none is left.
+ * Keeps keyboard focus in place: if the focused control is removed, disabled or hidden, focus moves to the next control, or
+ * to the previous one if there is none.
  *
- * @param root - whose controls are meant
- * @returns ends it
+ * @param root - element whose controls are observed
+ * @returns a function that stops observing
  */
 export function keepFocus(root: HTMLElement): () => void {
   let focused: Element | undefined;

@@ -1,14 +1,14 @@
-/** A page in what a search has found. */
+/** A page in search results. */
 interface Result {
   readonly id: string;
 }
 
 /**
- * The pages that fit some words best where none has all of them: a word counts the more, the fewer pages have it.
+ * Ranks pages that match only some words of a search. Rare words have more weight than frequent ones.
  *
- * @param found - of each word, the pages that have it
+ * @param found - the matching pages of each word
  */
-export function nearestResults<Found extends Result>(found: readonly (readonly Found[])[]): Found[] {
+export function rankPartialMatches<Found extends Result>(found: readonly (readonly Found[])[]): Found[] {
   const pages = new Map<string, { page: Found; weight: number }>();
   for (const results of found) {
     for (const page of results) {

@@ -1,37 +1,36 @@
 import { announce } from './announce.js';
-import { nearestResults } from './nearest-results.js';
+import { rankPartialMatches } from './nearest-results.js';
 
-/** What of Pagefind's module is used here. */
+/** The part of Pagefind's module that is used here. */
 interface Pagefind {
   createInstance(options: { readonly baseUrl: string; readonly noWorker: boolean }): PagefindInstance;
 }
 
 interface PagefindInstance {
-  /** Resolves with null where another search has begun meanwhile. */
+  /** Resolves with null if a newer search has started. */
   debouncedSearch(words: string, options: object, wait: number): Promise<{ results: PagefindResult[] } | null>;
   search(words: string): Promise<{ results: PagefindResult[] }>;
 }
 
 interface PagefindResult {
   readonly id: string;
-  data(): Promise<PageFound>;
+  data(): Promise<PageResult>;
 }
 
-interface PageFound {
+interface PageResult {
   readonly url: string;
   readonly meta: { readonly title?: string };
   readonly plain_excerpt: string;
   readonly sub_results: readonly { readonly title: string; readonly url: string }[];
 }
 
-/** Pages that are shown at most. */
-const MOST = 8;
+const MAX_RESULTS = 8;
 
-/** Milliseconds without a key before a search begins. */
-const PAUSE = 150;
+/** Milliseconds after the last input until the search starts. */
+const SEARCH_DELAY = 150;
 
-/** Makes the search box search. Its index comes with the first focus. */
-export function startSearch(): void {
+/** Enables the search box. The index is loaded on first focus. */
+export function enableSearch(): void {
   const form = document.querySelector<HTMLFormElement>('.docs-search form');
   const field = form?.querySelector('input');
   const panel = document.getElementById('docs-found');
@@ -43,22 +42,22 @@ export function startSearch(): void {
     try {
       const index = await load();
       const words = field.value.trim();
-      const found = await index.debouncedSearch(words, {}, PAUSE);
+      const found = await index.debouncedSearch(words, {}, SEARCH_DELAY);
       if (found === null) return;
-      const nearest = found.results.length === 0 ? await searchEach(index, words) : [];
-      // What was typed meanwhile has a search of its own.
+      const nearest = found.results.length === 0 ? await searchWordByWord(index, words) : [];
+      // A newer input starts its own search.
       if (field.value.trim() !== words) return;
       const [best, title] =
         nearest.length === 0
-          ? [found.results, titleOf(words, found.results.length)]
-          : [nearest, 'No page has all of these words. The nearest:'];
-      const pages = await Promise.all(best.slice(0, MOST).map((result) => result.data()));
-      tell(panel, title);
-      panel.querySelector('ul')?.replaceChildren(...pages.map(entryOf));
+          ? [found.results, formatResultCount(words, found.results.length)]
+          : [nearest, 'No page matches all words. Closest results:'];
+      const pages = await Promise.all(best.slice(0, MAX_RESULTS).map((result) => result.data()));
+      showStatus(panel, title);
+      panel.querySelector('ul')?.replaceChildren(...pages.map(createResultEntry));
     } catch {
-      // The next key tries again.
+      // The next input tries again.
       loading = undefined;
-      tell(panel, 'The search could not be loaded. The list of all pages leads everywhere.');
+      showStatus(panel, 'Search could not be loaded. Use the list of all pages instead.');
     }
   };
   const close = (): void => {
@@ -81,13 +80,13 @@ export function startSearch(): void {
   });
 }
 
-/** Its worker would need a policy of its own for scripts, and the index is small. */
+/** Loads the index without a worker, which would need its own script policy. The index is small. */
 async function loadIndex(address: string): Promise<PagefindInstance> {
   const { createInstance } = (await import(/* @vite-ignore */ address)) as Pagefind;
   return createInstance({ baseUrl: '/', noWorker: true });
 }
 
-/** Escape closes what was found, and the arrows go through it. */
+/** Closes the results with Escape, and moves through them with the arrow keys. */
 function moveByKey(event: KeyboardEvent, field: HTMLInputElement, panel: HTMLElement, close: () => void): void {
   if (panel.hidden) return;
   if (event.key === 'Escape') {
@@ -103,20 +102,20 @@ function moveByKey(event: KeyboardEvent, field: HTMLInputElement, panel: HTMLEle
   stops.at(next % stops.length)?.focus();
 }
 
-/** What fits best where no page has all of the words; nothing for a single word. */
-async function searchEach(index: PagefindInstance, words: string): Promise<PagefindResult[]> {
+/** Searches for each word separately. Returns nothing for a single word. */
+async function searchWordByWord(index: PagefindInstance, words: string): Promise<PagefindResult[]> {
   const each = words.split(/\s+/);
   if (each.length === 1) return [];
   const found = await Promise.all(each.map((word) => index.search(word)));
-  return nearestResults(found.map(({ results }) => results));
+  return rankPartialMatches(found.map(({ results }) => results));
 }
 
-function titleOf(words: string, count: number): string {
-  if (count === 0) return `Nothing found for “${words}”`;
-  return `${count} ${count === 1 ? 'page' : 'pages'}${count > MOST ? `, the best ${MOST}` : ''}`;
+function formatResultCount(words: string, count: number): string {
+  if (count === 0) return `No results for “${words}”`;
+  return `${count} ${count === 1 ? 'page' : 'pages'}${count > MAX_RESULTS ? `, top ${MAX_RESULTS} shown` : ''}`;
 }
 
-function tell(panel: HTMLElement, text: string): void {
+function showStatus(panel: HTMLElement, text: string): void {
   const status = panel.querySelector('p');
   if (status !== null) status.textContent = text;
   announce(text);
@@ -124,20 +123,20 @@ function tell(panel: HTMLElement, text: string): void {
   panel.hidden = false;
 }
 
-/** A page that was found: a link to it, to the part of it that fits best, and words from it. */
-function entryOf({ url, meta, plain_excerpt: excerpt, sub_results: parts }: PageFound): HTMLLIElement {
+/** Creates a search result: links to the page and its best matching section, and an excerpt. */
+function createResultEntry({ url, meta, plain_excerpt: excerpt, sub_results: parts }: PageResult): HTMLLIElement {
   const entry = document.createElement('li');
   const title = meta.title ?? url;
   const part = parts.find((one) => one.title !== title);
-  entry.append(linkTo(url, title), ...(part === undefined ? [] : [linkTo(part.url, part.title)]));
+  entry.append(createLink(url, title), ...(part === undefined ? [] : [createLink(part.url, part.title)]));
   const words = document.createElement('p');
-  // Pagefind writes it for HTML.
+  // Pagefind escapes the excerpt for HTML.
   words.textContent = excerpt.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
   entry.append(words);
   return entry;
 }
 
-function linkTo(url: string, text: string): HTMLAnchorElement {
+function createLink(url: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = url;
   link.textContent = text;

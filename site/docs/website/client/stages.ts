@@ -4,34 +4,36 @@ import { withBox } from '../../../rendering/with-box.js';
 
 const PREFIX = 'pallet-';
 
-/** What shows that somebody uses the page. */
+/** Events that show that a visitor interacts with the page. */
 const INTENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
- * Loads the code of each kind of block when the first one comes near; until then it stays as it was prerendered. What
- * needs no script before somebody uses the page waits for that.
+ * Loads the code of each kind of block when the first one approaches the viewport. Static blocks wait for the first
+ * interaction. Blocks in inert thumbnails are not hydrated.
  */
-export function wakeBlocks(): void {
-  const asleep = [...document.querySelectorAll('main :not(:defined)')].filter(isBlock);
-  const isCalm = (element: Element): boolean => blockFacts[nameOf(element)]?.loading === 'use';
-  wakeInView(asleep.filter((element) => !isCalm(element)));
+export function hydrateBlocks(): void {
+  const notHydrated = [...document.querySelectorAll('main :not(:defined, [inert] *)')].filter(isBlock);
+  const isStatic = (element: Element): boolean => blockFacts[getBlockName(element)]?.isStatic === true;
+  hydrateInView(notHydrated.filter((element) => !isStatic(element)));
   const begin = (): void => {
     for (const intent of INTENTS) removeEventListener(intent, begin, true);
-    wakeInView(asleep.filter(isCalm));
+    hydrateInView(notHydrated.filter(isStatic));
   };
   for (const intent of INTENTS) addEventListener(intent, begin, { capture: true, passive: true });
 }
 
-/** Loads the code of blocks when the first of a kind, or the example that it stands in, comes near. */
-function wakeInView(elements: readonly Element[]): void {
-  const waiting = new Set(elements.map(nameOf));
+/** Loads the code of blocks when the first of a kind, or its example, approaches the viewport. */
+function hydrateInView(elements: readonly Element[]): void {
+  const waiting = new Set(elements.map(getBlockName));
   const places = new Map(elements.map((element) => [element, element.closest('.stage') ?? withBox(element)]));
   const observer = new IntersectionObserver(
     (entries) => {
       const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target));
-      const names = new Set([...places].flatMap(([element, place]) => (near.has(place) ? [nameOf(element)] : [])));
+      const names = new Set(
+        [...places].flatMap(([element, place]) => (near.has(place) ? [getBlockName(element)] : [])),
+      );
       for (const name of names) {
-        // Where the code does not come, the block stays as it stands.
+        // If loading fails, the block stays prerendered.
         if (waiting.delete(name)) loadBlocks([name]).catch(() => undefined);
       }
       for (const place of near) observer.unobserve(place);
@@ -43,10 +45,10 @@ function wakeInView(elements: readonly Element[]): void {
 
 const isBlock = ({ localName }: Element): boolean => localName.startsWith(PREFIX);
 
-const nameOf = ({ localName }: Element): string => localName.slice(PREFIX.length);
+const getBlockName = ({ localName }: Element): string => localName.slice(PREFIX.length);
 
-/** Links of examples lead to pages that are not there: following one only says where it would lead. */
-export function holdLinks(): void {
+/** Disables links in examples, because their targets do not exist: clicking one shows its URL. */
+export function disableExampleLinks(): void {
   addEventListener('click', (event) => {
     const path = event.composedPath();
     const stage = path.find(
@@ -56,12 +58,12 @@ export function holdLinks(): void {
     const address = link?.getAttribute('href');
     if (stage === undefined || address == null || address.startsWith('#')) return;
     event.preventDefault();
-    say(stage, `In a page of yours this link leads to ${address}.`);
+    showNote(stage, `On your page, this link leads to ${address}.`);
   });
 }
 
-/** Says something below an example, and to those who hear the page. */
-function say(stage: HTMLElement, text: string): void {
+/** Shows a note below an example, in a live region. */
+function showNote(stage: HTMLElement, text: string): void {
   const note = stage.nextElementSibling?.matches('.note') ? stage.nextElementSibling : document.createElement('p');
   note.className = 'note';
   note.setAttribute('role', 'status');

@@ -1,5 +1,5 @@
-/** Begins the fragment of an address that holds the state of a playground: it is sent to no server. */
-export const START = '#playground?';
+/** Start of a URL fragment with playground state. Fragments are not sent to the server. */
+export const PLAYGROUND_FRAGMENT = '#playground?';
 
-/** Whether the fragment of an address is that of a playground. */
-export const isPlaygroundAddress = (hash: string): boolean => hash.startsWith(START);
+/** Whether a URL fragment contains playground state. */
+export const isPlaygroundFragment = (hash: string): boolean => hash.startsWith(PLAYGROUND_FRAGMENT);

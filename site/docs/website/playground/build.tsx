@@ -4,13 +4,13 @@ import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { renderToHtml } from '@pallet/react/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockSource } from '../block-sources.js';
-import { documentHtml } from '../document.js';
+import { createDocumentHtml } from '../document.js';
 import { Markup } from '../markup.js';
-import type { PlaygroundPicture } from './data.js';
-import { picturesFile, stageOf, statesFile } from './files.js';
-import { canBePlayed } from './section.js';
+import type { PlaygroundImage } from './data.js';
+import { getImagesPath, getStagePath, getStatesPath } from './files.js';
+import { hasPlayground } from './section.js';
 
-/** The script of stages, in `site/`. */
+/** Path of the stage's script in `site/`. */
 export const STAGE_SCRIPT = 'docs/website/playground/stage/main.ts';
 
 interface PlaygroundOptions {
@@ -20,14 +20,14 @@ interface PlaygroundOptions {
   readonly styles: readonly string[];
   readonly script: string;
   readonly pictures: ReadonlyMap<string, PictureData>;
-  /** Writes a page at a path of the site, which has no ending. */
+  /** Writes a page; the path has no extension. */
   readonly writePage: (path: string, html: string) => Promise<unknown>;
   readonly report: (message: string) => void;
 }
 
 /**
- * Builds what the playgrounds of the blocks need: a page for the frame of each, which shows the first state of its demo
- * before any script is there, the states of its demo, and a list of the site's pictures.
+ * Builds the files that playgrounds load: for each block a page with its prerendered first demo state and the list of its
+ * demo states, and a list of the site's images.
  */
 export async function buildPlaygrounds(options: PlaygroundOptions): Promise<void> {
   const { outDir, pictures, writePage } = options;
@@ -36,20 +36,20 @@ export async function buildPlaygrounds(options: PlaygroundOptions): Promise<void
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(data));
   };
-  for (const block of options.blocks.filter(canBePlayed)) {
-    await writePage(stageOf('', block.name), await renderStage(block, options));
+  for (const block of options.blocks.filter(hasPlayground)) {
+    await writePage(getStagePath('', block.name), await renderStage(block, options));
     await write(
-      statesFile('', block.name),
+      getStatesPath('', block.name),
       block.states.map(({ name, title, html }) => ({ name, title, html })),
     );
   }
-  const listed = [...pictures.values()].map(({ ContentKey, Url, AltText }): PlaygroundPicture => ({
+  const listed = [...pictures.values()].map(({ ContentKey, Url, AltText }): PlaygroundImage => ({
     name: ContentKey,
     url: Url,
     altText: AltText,
   }));
   await write(
-    picturesFile(''),
+    getImagesPath(''),
     listed.sort((one, other) => one.name.localeCompare(other.name, 'en')),
   );
 }
@@ -59,13 +59,13 @@ async function renderStage(block: BlockSource, { head, styles, script, report }:
   const example = <Markup tag="div" id="stage" html={first?.html ?? ''} />;
   const body = await renderToHtml(() => renderToStaticMarkup(example), {
     language: 'en-US',
-    // As in the examples of the documentation.
+    // As in the documentation, some examples show invalid values on purpose.
     report: () => undefined,
     warn: ({ message }) => report(`Playground of ${block.name}: ${message}`),
   });
   const tags: HeadTag[] = [
-    { tag: 'title', attributes: {}, text: `Stage of the block ${block.title}` },
+    { tag: 'title', attributes: {}, text: `${block.title}: preview` },
     { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
   ];
-  return documentHtml({ head, styles, script, tags, body: `<main>\n${body}\n</main>` });
+  return createDocumentHtml({ head, styles, script, tags, body: `<main>\n${body}\n</main>` });
 }

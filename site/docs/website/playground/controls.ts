@@ -1,6 +1,5 @@
 import { readLength, type LengthUnit } from '@pallet/elements/foundations';
-import { propertiesOf, type ElementDeclaration, type ElementMember } from '@pallet/elements/manifest';
-import { choicesOf, isChoice } from '../type-choices.js';
+import { propertiesOf, type AuthorProperty, type ElementDeclaration, type KindData } from '@pallet/elements/manifest';
 
 type ControlKind =
   | 'choice'
@@ -10,147 +9,159 @@ type ControlKind =
   | 'colour'
   | 'picture'
   | 'text'
-  /** HTML. */
   | 'markup'
-  /** An object or a list, or their JSON. */
+  /** JSON. */
   | 'json';
 
-/** How a property of a block is changed by hand. */
+/** Describes the form field of a property. */
 export interface Control {
-  /** Of the property. */
+  /** Name of the property. */
   readonly name: string;
   readonly attribute: string;
   readonly kind: ControlKind;
-  /** Whether each screen size may have a value of its own. */
+  /** Whether the property accepts one value per screen size. */
   readonly isPerBreakpoint: boolean;
-  /** Of a choice: its words. */
+  /** Values of a choice. */
   readonly choices: readonly string[];
-  /** Of a length: the unit of a bare number. */
-  readonly unit: LengthUnit;
-  /** The text of its default; empty where there is none. */
+  /** Alternative spellings of a choice's values. */
+  readonly spellings: Readonly<Record<string, string>>;
+  /** Unit of a length without unit; undefined if such a number is not a length. */
+  readonly unit: LengthUnit | undefined;
+  /** Keywords that a length also accepts. */
+  readonly keywords: readonly string[];
+  /** Default as text; empty if there is none. */
   readonly initial: string;
   readonly description: string;
 }
 
-/** The screen sizes of a value that is given for each. */
+/** Screen sizes of a value per breakpoint. */
 export const SIZES = ['large', 'medium', 'small'] as const;
 
-/** A control for each property that an author can set, in the manifest's order. */
-export const controlsOf = (contract: ElementDeclaration): Control[] => propertiesOf(contract).map(controlOf);
+/** The form field for each kind of property. */
+const CONTROL_OF_KIND: Readonly<Record<KindData['name'], ControlKind>> = {
+  text: 'text',
+  richText: 'markup',
+  code: 'markup',
+  boolean: 'flag',
+  number: 'number',
+  time: 'number',
+  length: 'length',
+  color: 'colour',
+  choice: 'choice',
+  link: 'text',
+  image: 'picture',
+  focalPoint: 'text',
+  icon: 'text',
+  screens: 'text',
+  spacing: 'json',
+  group: 'json',
+  list: 'json',
+  map: 'json',
+  blocks: 'json',
+  any: 'json',
+};
 
-function controlOf(property: ElementMember & { readonly attribute: string }): Control {
-  const { name, attribute, description, type, default: initial = '' } = property;
-  const text = type?.text ?? 'string';
-  const [, each] = /^Responsive<(.*)>(?: \| string)?$/.exec(text) ?? [];
-  const kind = kindOf(each ?? text, property);
-  const [, unit = 'px'] = /\ba number \((px|%|rem)/.exec(description) ?? [];
+/** Creates a control for each property that an author can set, in the manifest's order. */
+export const createControls = (contract: ElementDeclaration): Control[] => propertiesOf(contract).map(createControl);
+
+function createControl(property: AuthorProperty): Control {
+  const { name, attribute, 'x-pallet': contract } = property;
+  const { kind: data } = contract;
+  const kind = CONTROL_OF_KIND[data.name];
+  const { initial } = data;
   return {
     ...{ name, attribute, kind },
-    isPerBreakpoint: each !== undefined && kind !== 'json',
-    choices: kind === 'choice' ? choicesOf(withoutBoolean(text)).map((choice) => choice.slice(1, -1)) : [],
-    unit: unit as LengthUnit,
-    initial: initial.replace(/^'(.*)'$/s, '$1'),
-    description: description.replace(/\s+/g, ' ').replaceAll('`', ''),
+    isPerBreakpoint: data.perBreakpoint === true && kind !== 'json',
+    choices: data.name === 'choice' ? data.values : [],
+    spellings: data.name === 'choice' ? (data.spellings ?? {}) : {},
+    unit: data.name === 'length' ? data.unit : undefined,
+    keywords: data.name === 'length' ? (data.keywords ?? []) : [],
+    initial: typeof initial === 'string' ? initial : JSON.stringify(initial),
+    description: property.description.replace(/\s+/g, ' ').replaceAll('`', ''),
   };
 }
 
-function kindOf(type: string, { name, description }: ElementMember): ControlKind {
-  if (type === 'boolean') return 'flag';
-  if (isChoice(withoutBoolean(type))) return 'choice';
-  if (type === 'number | string') return 'length';
-  if (/^number \| NumberText/.test(type)) return 'number';
-  if (/\b(?:ImageInfo|ShareImage)\b/.test(type) && !type.startsWith('Record')) return 'picture';
-  if (type === 'LinkInfo | string') return 'text';
-  if (type !== 'string') return 'json';
-  if (/\bCSS colour\b/.test(description) || /colou?r$/i.test(name)) return 'colour';
-  return /\bHTML\b/.test(description) ? 'markup' : 'text';
-}
-
-const withoutBoolean = (type: string): string => type.replace(/^boolean \|/, `'true' | 'false' |`);
-
-/** The text of an attribute as the value of a control: flags are `true` or `false`, what is not set is empty. */
-export function valueOf({ kind, initial, choices }: Control, attribute: string | undefined): string {
+/** Converts an attribute to a control's value: `true` or `false` for flags, empty if not set. */
+export function attributeToValue({ kind, initial, spellings }: Control, attribute: string | undefined): string {
   if (kind === 'flag') return attribute === undefined ? initial : String(attribute !== 'false');
-  // A flag that takes words besides is true where it stands alone.
-  if (attribute === '' && choices.includes('true')) return 'true';
-  return attribute ?? '';
+  return spellings[attribute ?? ''] ?? attribute ?? '';
 }
 
-/** The text of the attribute that stands for a control's value; undefined where it is left out. */
-export function attributeOf({ kind, initial }: Control, value: string): string | undefined {
+/** Converts a control's value to an attribute; undefined if the attribute is omitted. */
+export function valueToAttribute({ kind, initial }: Control, value: string): string | undefined {
   if (kind !== 'flag') return value === '' ? undefined : value;
   if (value === initial) return undefined;
   return value === 'true' ? '' : 'false';
 }
 
 /**
- * What is wrong with a control's value, in words for who wrote it.
+ * Validates a control's value.
  *
- * @returns undefined where nothing is wrong
+ * @returns a message; undefined if the value is valid
  */
-export function problemOf(control: Control, value: string): string | undefined {
+export function findValueIssue(control: Control, value: string): string | undefined {
   if (value === '') return undefined;
-  if (!control.isPerBreakpoint) return singleProblem(control, value);
-  const problems = partsOf(value).map((part) => singleProblem(control, part));
+  if (!control.isPerBreakpoint) return findSingleValueIssue(control, value);
+  const problems = splitByBreakpoint(value).map((part) => findSingleValueIssue(control, part));
   return problems.find((problem) => problem !== undefined);
 }
 
-function singleProblem({ kind, choices }: Control, value: string): string | undefined {
+function findSingleValueIssue({ kind, choices, keywords }: Control, value: string): string | undefined {
   if (value === '' || /^\{!.*\}$/.test(value)) return undefined;
   switch (kind) {
     case 'flag':
       return /^(?:true|false)$/.test(value) ? undefined : `“${value}” is neither true nor false.`;
     case 'choice':
-      return choices.includes(value) ? undefined : `“${value}” is none of: ${choices.join(', ')}.`;
+      return choices.includes(value) ? undefined : `“${value}” is not one of: ${choices.join(', ')}.`;
     case 'length':
-      return readLength(value, 'px') === undefined
-        ? `“${value}” is no length: write 20, 20px, 50% or 2rem.`
+      return readLength(value, 'px') === undefined && !keywords.includes(value)
+        ? `“${value}” is not a length. Use 20, 20px, 50% or 2rem.`
         : undefined;
     case 'number':
-      return Number.isFinite(Number(value)) ? undefined : `“${value}” is no number.`;
+      return Number.isFinite(Number(value)) ? undefined : `“${value}” is not a number.`;
     case 'json':
     case 'picture':
-      return /^\s*[[{]/.test(value) ? jsonProblem(value) : undefined;
+      return /^\s*[[{]/.test(value) ? findJsonIssue(value) : undefined;
     default:
       return undefined;
   }
 }
 
-function jsonProblem(text: string): string | undefined {
+function findJsonIssue(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    return `This cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return `Invalid JSON: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-/** A value's texts for large, medium and small screens; one text where it is the same for all. */
-export function partsOf(value: string): string[] {
-  const read = readSizes(value);
-  return read === undefined ? [value] : SIZES.map((size) => textOf(read[size]));
+/** Splits a value into those for large, medium and small screens; a single value stays one part. */
+export function splitByBreakpoint(value: string): string[] {
+  const read = parseSizes(value);
+  return read === undefined ? [value] : SIZES.map((size) => formatPart(read[size]));
 }
 
-/** The value for large, medium and small screens as one text; those without one take the larger screen's. */
-export function joinParts(parts: readonly string[]): string {
+/** Joins the values for large, medium and small screens. Empty values inherit that of the larger screen. */
+export function joinByBreakpoint(parts: readonly string[]): string {
   if (parts.length === 1) return parts[0] ?? '';
   const given = SIZES.flatMap((size, index) => {
     const part = parts[index] ?? '';
-    return part === '' ? [] : [[size, dataOf(part)] as const];
+    return part === '' ? [] : [[size, parsePart(part)] as const];
   });
   return given.length === 0 ? '' : JSON.stringify(Object.fromEntries(given));
 }
 
-function readSizes(value: string): Readonly<Record<string, unknown>> | undefined {
-  if (!/^\s*\{/.test(value) || jsonProblem(value) !== undefined) return undefined;
+function parseSizes(value: string): Readonly<Record<string, unknown>> | undefined {
+  if (!/^\s*\{/.test(value) || findJsonIssue(value) !== undefined) return undefined;
   const read = JSON.parse(value) as Record<string, unknown>;
   return SIZES.some((size) => Object.hasOwn(read, size)) ? read : undefined;
 }
 
-const textOf = (data: unknown): string =>
+const formatPart = (data: unknown): string =>
   data === undefined ? '' : typeof data === 'string' ? data : JSON.stringify(data);
 
-function dataOf(text: string): unknown {
+function parsePart(text: string): unknown {
   if (Number.isFinite(Number(text))) return Number(text);
-  return /^\s*[[{]/.test(text) && jsonProblem(text) === undefined ? (JSON.parse(text) as unknown) : text;
+  return /^\s*[[{]/.test(text) && findJsonIssue(text) === undefined ? (JSON.parse(text) as unknown) : text;
 }

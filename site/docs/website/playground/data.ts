@@ -1,15 +1,15 @@
-// What the build writes for playgrounds, and they read.
+// Data that the build writes for playgrounds.
 
 /** A state of a block's demo. */
 export interface DemoState {
-  /** Names it in addresses: `whole-banner-link`. */
+  /** Its name in URLs: `whole-banner-link`. */
   readonly name: string;
   readonly title: string;
   readonly html: string;
 }
 
-/** A picture of the site, to be chosen. */
-export interface PlaygroundPicture {
+/** An image of the site that visitors can choose. */
+export interface PlaygroundImage {
   /** Its content key. */
   readonly name: string;
   readonly url: string;

@@ -1,13 +1,13 @@
 import { DOCS } from '../documentation.js';
 
-/** Where the page for the frame of a block's playground is; without an ending, as pages are asked for. */
-export const stageOf = (basePath: string, block: string): string => `${basePath}${DOCS}/playground/${block}`;
+/** Path of the page in the playground's frame, without extension. */
+export const getStagePath = (basePath: string, block: string): string => `${basePath}${DOCS}/playground/${block}`;
 
-/** Where the states of a block's demo are. */
-export const statesFile = (basePath: string, block: string): string => `${stageOf(basePath, block)}.json`;
+/** Path of the file with the block's demo states. */
+export const getStatesPath = (basePath: string, block: string): string => `${getStagePath(basePath, block)}.json`;
 
-/** Where the list of the site's pictures is. */
-export const picturesFile = (basePath: string): string => `${basePath}${DOCS}/playground/pictures/list.json`;
+/** Path of the list of the site's images. */
+export const getImagesPath = (basePath: string): string => `${basePath}${DOCS}/playground/pictures/list.json`;
 
-/** The folder of pictures of blocks in what no page can switch. */
-export const storedPictures = (basePath: string): string => `${basePath}${DOCS}/playground/stored`;
+/** Path of the screenshots with system settings that a page cannot change. */
+export const getScreenshotsPath = (basePath: string): string => `${basePath}${DOCS}/playground/stored`;

@@ -3,8 +3,8 @@ import { html as names, type DefaultTreeAdapterTypes } from 'parse5';
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Builds what parse5 has read as nodes of a document. No text is given to the browser to parse, which the policy of the
- * pages forbids; scripts are left out.
+ * Creates DOM nodes from parse5's tree, without scripts. The pages' Content-Security-Policy does not allow the browser to
+ * parse HTML strings.
  */
 export function buildNodes(parsed: readonly ParsedNode[], document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();

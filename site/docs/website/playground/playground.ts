@@ -1,38 +1,38 @@
 import { elementsOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
 import { announce } from '../client/announce.js';
-import { isPlaygroundAddress } from './address-start.js';
-import { initialState, readAddress, writeAddress, type PlaygroundState } from './address.js';
-import { controlsOf, valueOf } from './controls.js';
-import { changeExample, readTarget } from './example-edit.js';
-import type { DemoState, PlaygroundPicture } from './data.js';
+import { isPlaygroundFragment } from './address-start.js';
+import { createInitialState, readUrlState, writeUrlState, type PlaygroundState } from './address.js';
+import { createControls, attributeToValue } from './controls.js';
+import { editExample, parseTarget } from './example-edit.js';
+import type { DemoState, PlaygroundImage } from './data.js';
 import { createCodePanel, type CodePanel } from './panels/code-panel.js';
 import { createControlsPanel, type ControlsPanel } from './panels/controls-panel.js';
-import { create } from './panels/create.js';
+import { createElement } from './panels/create.js';
 import { createInspectionPanel, type InspectionPanel } from './panels/inspection-panel.js';
 import { loadStage, type StageFrame } from './panels/stage-frame.js';
 import { createToolbar, type Toolbar } from './panels/toolbar.js';
-import { unreadablePictures } from './unreadable-pictures.js';
+import { findUnreadableImages } from './unreadable-pictures.js';
 
-/** Milliseconds without a change before it is written to the address and inspected: browsers limit how often. */
-const PAUSE = 250;
+/** Milliseconds after the last change until the URL is updated, because browsers limit how often that is allowed. */
+const UPDATE_DELAY = 250;
 
 /**
- * Builds the playground of a block's page in its place.
+ * Opens the playground of a block page.
  *
- * @throws Error where something of it cannot be loaded
+ * @throws Error if a part of it cannot be loaded
  */
 export async function openPlayground(place: HTMLElement): Promise<void> {
   const { tag = '', manifest = '', states = '', stage = '', pictures = '' } = place.dataset;
   const [read, demo, listed] = await Promise.all([
     fetchJson<Manifest>(manifest),
     fetchJson<readonly DemoState[]>(states),
-    fetchJson<readonly PlaygroundPicture[]>(pictures),
+    fetchJson<readonly PlaygroundImage[]>(pictures),
   ]);
   const contracts = new Map(elementsOf(read).map((element) => [element.tagName, element]));
   const contract = contracts.get(tag);
   const [first] = demo;
-  if (contract === undefined || first === undefined) throw new Error(`There is nothing to play with of <${tag}>.`);
-  const frame = create('div', { className: 'frame-of-stage' });
+  if (contract === undefined || first === undefined) throw new Error(`<${tag}> has no demo for the playground.`);
+  const frame = createElement('div', { className: 'frame-of-stage' });
   place.append(frame);
   const loaded = await loadStage(frame, stage, first.html, tag).catch((error: unknown) => {
     frame.remove();
@@ -41,18 +41,18 @@ export async function openPlayground(place: HTMLElement): Promise<void> {
   const playground = new Playground(place, loaded, contract, contracts, demo, listed);
   playground.start();
   const button = place.querySelector('button.open');
-  // What the focus was on goes away.
+  // The focused button is removed.
   if (document.activeElement === button) place.querySelector<HTMLElement>('.toolbar select')?.focus();
   button?.remove();
 }
 
 async function fetchJson<Data>(address: string): Promise<Data> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} responded with status ${answer.status}.`);
   return (await answer.json()) as Data;
 }
 
-/** Holds what a visitor has chosen, and tells all parts of the playground. */
+/** Holds the playground's state and updates its panels. */
 class Playground {
   #state: PlaygroundState;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -64,9 +64,9 @@ class Playground {
   readonly #controls: ControlsPanel;
   readonly #code: CodePanel;
   readonly #inspection: InspectionPanel;
-  /** What an address could not bring, what a slot has lost, and pictures that cannot be read. */
-  readonly #messages = create('div', { className: 'messages' });
-  /** What the address said that is not known here: said until the visitor begins anew. */
+  /** Messages about ignored parts of the URL, content removed from slots, and unreadable images. */
+  readonly #messages = createElement('div', { className: 'messages' });
+  /** Messages about ignored parts of the URL, shown until the playground starts over. */
   #dropped: readonly string[] = [];
 
   constructor(
@@ -75,15 +75,15 @@ class Playground {
     contract: ElementDeclaration,
     contracts: ReadonlyMap<string, ElementDeclaration>,
     demo: readonly DemoState[],
-    pictures: readonly PlaygroundPicture[],
+    pictures: readonly PlaygroundImage[],
   ) {
     this.#frame = frame;
     this.#contract = contract;
     this.#contracts = contracts;
     this.#demo = demo;
-    this.#state = initialState(this.#first);
+    this.#state = createInitialState(this.#first);
     this.#toolbar = createToolbar(demo, {
-      onFrom: (from) => this.#begin({ ...this.#state, from, props: {}, slots: {} }),
+      onFrom: (from) => this.#applyState({ ...this.#state, from, props: {}, slots: {} }),
       onView: (view) => this.#change(view),
     });
     this.#controls = createControlsPanel(contract, pictures, {
@@ -94,16 +94,16 @@ class Playground {
     this.#code = createCodePanel(contract.tagName, contracts);
     this.#inspection = createInspectionPanel(frame.stage);
     this.#messages.setAttribute('role', 'status');
-    const share = create('button', { type: 'button', onclick: () => void this.#share() }, 'Copy the address');
-    const reset = create('button', { type: 'button', onclick: () => this.#beginAgain() }, 'Start over');
+    const share = createElement('button', { type: 'button', onclick: () => void this.#copyLink() }, 'Copy link');
+    const reset = createElement('button', { type: 'button', onclick: () => this.#startOver() }, 'Start over');
     frame.element.before(this.#toolbar.element);
     place.append(
       this.#messages,
-      create('div', { className: 'commands' }, share, reset),
+      createElement('div', { className: 'commands' }, share, reset),
       this.#controls.element,
-      create('h3', {}, 'Its code'),
+      createElement('h3', {}, 'Code'),
       this.#code.element,
-      create('h3', {}, 'What assistive technology is told'),
+      createElement('h3', {}, 'Accessibility'),
       this.#inspection.element,
     );
   }
@@ -112,7 +112,7 @@ class Playground {
     return this.#demo[0]?.name ?? '';
   }
 
-  /** The example that the changes begin with. */
+  /** HTML of the demo state that changes apply to. */
   get #example(): string {
     return this.#demo.find(({ name }) => name === this.#state.from)?.html ?? '';
   }
@@ -120,29 +120,29 @@ class Playground {
   start(): void {
     this.#readAddress();
     addEventListener('hashchange', () => {
-      if (isPlaygroundAddress(location.hash) && location.hash !== writeAddress(this.#state, this.#first))
+      if (isPlaygroundFragment(location.hash) && location.hash !== writeUrlState(this.#state, this.#first))
         this.#readAddress();
     });
   }
 
   #readAddress(): void {
     const names = this.#demo.map(({ name }) => name);
-    const { state, dropped } = readAddress(location.hash, this.#contract, names);
-    this.#begin(state);
+    const { state, dropped } = readUrlState(location.hash, this.#contract, names);
+    this.#applyState(state);
     this.#dropped = dropped;
-    void this.#tell([]);
+    void this.#showMessages([]);
   }
 
-  #beginAgain(): void {
-    this.#begin(initialState(this.#first));
-    announce('Every change is taken back.');
+  #startOver(): void {
+    this.#applyState(createInitialState(this.#first));
+    announce('All changes were reset.');
   }
 
-  #begin(state: PlaygroundState): void {
+  #applyState(state: PlaygroundState): void {
     this.#state = state;
     this.#dropped = [];
     this.#toolbar.write(state);
-    this.#controls.write(readTarget(this.#example, this.#contract), state);
+    this.#controls.write(parseTarget(this.#example, this.#contract), state);
     this.#show();
   }
 
@@ -152,10 +152,10 @@ class Playground {
   }
 
   #setProperty(name: string, value: string): void {
-    const control = controlsOf(this.#contract).find((one) => one.name === name);
+    const control = createControls(this.#contract).find((one) => one.name === name);
     if (control === undefined) return;
-    const { attributes } = readTarget(this.#example, this.#contract);
-    const isAsBefore = valueOf(control, attributes[control.attribute]) === value;
+    const { attributes } = parseTarget(this.#example, this.#contract);
+    const isAsBefore = attributeToValue(control, attributes[control.attribute]) === value;
     const others = Object.entries(this.#state.props).filter(([other]) => other !== name);
     this.#change({ props: Object.fromEntries(isAsBefore ? others : [...others, [name, value]]) });
   }
@@ -167,38 +167,38 @@ class Playground {
 
   #show(): void {
     const { hooks, direction, scheme, width } = this.#state;
-    const { html, dropped } = changeExample(this.#example, this.#contract, this.#state, this.#contracts);
+    const { html, dropped } = editExample(this.#example, this.#contract, this.#state, this.#contracts);
     this.#frame.show({ html, tag: this.#contract.tagName, hooks, direction, scheme }, width);
     this.#code.show(html, hooks, direction);
-    void this.#tell(dropped);
+    void this.#showMessages(dropped);
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
-      history.replaceState(history.state, '', writeAddress(this.#state, this.#first));
+      history.replaceState(history.state, '', writeUrlState(this.#state, this.#first));
       this.#inspection.refresh();
-    }, PAUSE);
+    }, UPDATE_DELAY);
   }
 
-  /** Says what could not be taken over; pictures are tried for it. */
-  async #tell(dropped: readonly string[]): Promise<void> {
+  /** Shows messages about everything that was ignored, removed or could not be loaded. */
+  async #showMessages(dropped: readonly string[]): Promise<void> {
     const state = this.#state;
-    const values = controlsOf(this.#contract)
+    const values = createControls(this.#contract)
       .filter(({ kind, name }) => kind === 'picture' || name === 'imageUrl')
       .map(({ name }) => state.props[name] ?? '');
-    const unreadable = (await Promise.all(values.map(unreadablePictures))).flat();
+    const unreadable = (await Promise.all(values.map(findUnreadableImages))).flat();
     if (state !== this.#state) return;
-    const lost = dropped.map((name) => `${name} is left out of a slot: it could run, or lay itself over the page.`);
+    const lost = dropped.map((name) => `${name} was removed from a slot: it could run code or cover the page.`);
     const sentences = [...this.#dropped, ...lost, ...unreadable];
-    this.#messages.replaceChildren(...sentences.map((sentence) => create('p', {}, sentence)));
+    this.#messages.replaceChildren(...sentences.map((sentence) => createElement('p', {}, sentence)));
   }
 
-  async #share(): Promise<void> {
-    const address = new URL(writeAddress(this.#state, this.#first), location.href).href;
+  async #copyLink(): Promise<void> {
+    const address = new URL(writeUrlState(this.#state, this.#first), location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      announce('The address is copied.');
+      announce('Link copied.');
     } catch {
       history.replaceState(history.state, '', address);
-      announce('It could not be copied. It stands in the address bar.');
+      announce('The link could not be copied. Copy it from the address bar.');
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BlockSource } from '../block-sources.js';
 import { DOCS } from '../documentation.js';
-import { picturesFile, stageOf, statesFile, storedPictures } from './files.js';
-import type { Look, StoredPictures } from './stored-pictures.js';
+import { getImagesPath, getStagePath, getStatesPath, getScreenshotsPath } from './files.js';
+import type { ScreenshotMode, StoredScreenshots } from './stored-pictures.js';
 
-/** Where the playground of a block is opened. Without script it says what there is instead. */
+/** The button that opens a block's playground. Without scripts, it points to the examples. */
 export function PlaygroundSection({ block, basePath }: { block: BlockSource; basePath: string }): ReactNode {
   return (
     <div
@@ -12,56 +12,60 @@ export function PlaygroundSection({ block, basePath }: { block: BlockSource; bas
       data-pagefind-ignore=""
       data-tag={block.contract.tagName}
       data-manifest={`${basePath}${DOCS}/custom-elements.json`}
-      data-states={statesFile(basePath, block.name)}
-      data-stage={stageOf(basePath, block.name)}
-      data-pictures={picturesFile(basePath)}
+      data-states={getStatesPath(basePath, block.name)}
+      data-stage={getStagePath(basePath, block.name)}
+      data-pictures={getImagesPath(basePath)}
     >
       <p>
-        Change every property, slot and styling hook of this block, see it at three widths, and take the code of what
-        you see. <span className="only-scripted">Nothing of it is loaded before you open it.</span>
+        Edit the properties, slots and styling hooks of this block, preview it at three widths, and copy the code.{' '}
+        <span className="only-scripted">The playground is loaded when you open it.</span>
         <span className="only-unscripted">
-          That takes a script, and yours is switched off: the examples below show the block without one.
+          The playground needs JavaScript, which is turned off. The examples below work without it.
         </span>
       </p>
       <button type="button" className="open only-scripted">
-        Open the playground
+        Open playground
       </button>
     </div>
   );
 }
 
-const LOOK_NAMES: Readonly<Record<Look, string>> = {
-  'forced-colours': 'forced colours',
-  'reduced-motion': 'less motion',
+const MODE_NAMES: Readonly<Record<ScreenshotMode, string>> = {
+  'forced-colours': 'forced colors',
+  'reduced-motion': 'reduced motion',
 };
 
-interface StoredLooksProps {
+interface PlaygroundScreenshotsProps {
   readonly block: BlockSource;
   readonly basePath: string;
-  readonly stored: StoredPictures;
+  readonly stored: StoredScreenshots;
 }
 
-/** Pictures of a block in what no page can switch, labelled as pictures. */
-export function StoredLooks({ block, basePath, stored: { browser, pictures } }: StoredLooksProps): ReactNode {
+/** Screenshots of a block with system settings that a page cannot change. */
+export function PlaygroundScreenshots({
+  block,
+  basePath,
+  stored: { browser, pictures },
+}: PlaygroundScreenshotsProps): ReactNode {
   const own = pictures.filter((picture) => picture.block === block.name);
   if (own.length === 0) return null;
   return (
     <details className="stored-looks" data-pagefind-ignore="">
-      <summary>Stored pictures: forced colours, and less motion</summary>
+      <summary>Screenshots: forced colors and reduced motion</summary>
       <div>
         <p>
-          No page can switch these: they are settings of your system. Here are pictures of “{block.states[0]?.title}”,
-          taken in {browser}; nothing in them follows the playground.
+          Forced colors and reduced motion are settings of your operating system, which a page cannot change. These
+          screenshots show “{block.states[0]?.title}” in {browser}. They do not reflect changes in the playground.
         </p>
         {own.map(({ look, file, width, height }) => (
           <figure key={look}>
             <img
-              src={`${storedPictures(basePath)}/${file}`}
-              alt={`${block.title} with ${LOOK_NAMES[look]}`}
+              src={`${getScreenshotsPath(basePath)}/${file}`}
+              alt={`${block.title} with ${MODE_NAMES[look]}`}
               {...{ width, height }}
               loading="lazy"
             />
-            <figcaption>Stored picture: {LOOK_NAMES[look]}</figcaption>
+            <figcaption>Screenshot: {MODE_NAMES[look]}</figcaption>
           </figure>
         ))}
       </div>
@@ -69,6 +73,6 @@ export function StoredLooks({ block, basePath, stored: { browser, pictures } }: 
   );
 }
 
-/** Whether a block has a demo that can be changed. */
-export const canBePlayed = ({ states, contract }: BlockSource): boolean =>
+/** Whether a block has a demo that a playground can edit. */
+export const hasPlayground = ({ states, contract }: BlockSource): boolean =>
   states[0]?.html.includes(`<${contract.tagName}`) === true;

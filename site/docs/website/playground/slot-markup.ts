@@ -1,4 +1,4 @@
-import { keptAttribute, PROFILE_TAGS } from '@pallet/elements/foundations';
+import { sanitizeAttribute, PROFILE_TAGS } from '@pallet/elements/foundations';
 import { propertiesOf, type ElementDeclaration } from '@pallet/elements/manifest';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
@@ -6,32 +6,32 @@ type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 type Contracts = ReadonlyMap<string, ElementDeclaration>;
 
-/** What is left of HTML that somebody wrote, or sent in an address. */
-export interface SafeMarkup {
+/** Sanitized HTML from a form field or a URL. */
+export interface SanitizedMarkup {
   readonly html: string;
-  /** What it lost: `<script>`, `onclick`. */
+  /** Removed tags and attributes: `<script>`, `onclick`. */
   readonly dropped: readonly string[];
 }
 
-/** Attributes that blocks take besides their own. */
-const OF_BLOCKS = /^(?:slot|id|class|dir|lang|aria-[a-z]+)$/;
+/** Attributes that are allowed on every block. */
+const COMMON_ATTRIBUTES = /^(?:slot|id|class|dir|lang|aria-[a-z]+)$/;
 
 /**
- * Keeps of HTML what the HTML block would keep (Specification 5), blocks with their attributes, and templates of blocks.
+ * Removes everything from HTML except what the HTML block allows, blocks with their attributes, and templates.
  *
- * @param slot - what the outermost elements are to fill; words alone get an element for it. Default: the default slot
+ * @param slot - slot of the outermost elements; text is wrapped in an element. Default: the default slot
  */
-export function safeMarkup(html: string, contracts: Contracts, slot = ''): SafeMarkup {
+export function sanitizeMarkup(html: string, contracts: Contracts, slot = ''): SanitizedMarkup {
   const dropped = new Set<string>();
   const fragment = parseFragment(html);
-  fragment.childNodes = fragment.childNodes.flatMap((node) => safeNode(node, contracts, dropped));
-  const isWritten = slot === '' || fragment.childNodes.every((node) => slotOf(node) === slot);
+  fragment.childNodes = fragment.childNodes.flatMap((node) => sanitizeNode(node, contracts, dropped));
+  const isWritten = slot === '' || fragment.childNodes.every((node) => getSlot(node) === slot);
   if (dropped.size === 0 && isWritten) return { html, dropped: [] };
-  if (slot !== '') fragment.childNodes = fragment.childNodes.flatMap((node) => fillSlot(node, slot));
+  if (slot !== '') fragment.childNodes = fragment.childNodes.flatMap((node) => assignSlot(node, slot));
   return { html: serialize(fragment), dropped: [...dropped] };
 }
 
-function safeNode(node: ParsedNode, contracts: Contracts, dropped: Set<string>): ParsedNode[] {
+function sanitizeNode(node: ParsedNode, contracts: Contracts, dropped: Set<string>): ParsedNode[] {
   if (node.nodeName === '#text') return [node];
   if (!('tagName' in node)) return [];
   const contract = contracts.get(node.tagName);
@@ -42,28 +42,29 @@ function safeNode(node: ParsedNode, contracts: Contracts, dropped: Set<string>):
     return [];
   }
   node.attrs = node.attrs.filter(({ name, value }) => {
-    const isKept = contract === undefined ? isKeptOfHtml(node, name, value) : isKeptOfBlock(contract, name);
+    const isKept = contract === undefined ? isAllowedOnHtml(node, name, value) : isAllowedOnBlock(contract, name);
     if (!isKept) dropped.add(name);
     return isKept;
   });
   const inside = 'content' in node ? (node as DefaultTreeAdapterTypes.Template).content : node;
-  inside.childNodes = inside.childNodes.flatMap((child) => safeNode(child, contracts, dropped));
+  inside.childNodes = inside.childNodes.flatMap((child) => sanitizeNode(child, contracts, dropped));
   return [node];
 }
 
-const isKeptOfHtml = ({ tagName }: ParsedElement, name: string, value: string): boolean =>
-  name === 'slot' || (keptAttribute('html-block', tagName, name, value) !== undefined && !isGlobalName(name, value));
+const isAllowedOnHtml = ({ tagName }: ParsedElement, name: string, value: string): boolean =>
+  name === 'slot' ||
+  (sanitizeAttribute('html-block', tagName, name, value) !== undefined && !canShadowGlobal(name, value));
 
 /** Outside of shadow roots, an id without a hyphen or digit could shadow a global property of the page. */
-const isGlobalName = (name: string, value: string): boolean => name === 'id' && !/[-\d]/.test(value);
+const canShadowGlobal = (name: string, value: string): boolean => name === 'id' && !/[-\d]/.test(value);
 
-const isKeptOfBlock = (contract: ElementDeclaration, name: string): boolean =>
-  OF_BLOCKS.test(name) || propertiesOf(contract).some(({ attribute }) => attribute === name);
+const isAllowedOnBlock = (contract: ElementDeclaration, name: string): boolean =>
+  COMMON_ATTRIBUTES.test(name) || propertiesOf(contract).some(({ attribute }) => attribute === name);
 
-const slotOf = (node: ParsedNode): string | undefined =>
+const getSlot = (node: ParsedNode): string | undefined =>
   'attrs' in node ? node.attrs.find(({ name }) => name === 'slot')?.value : undefined;
 
-function fillSlot(node: ParsedNode, slot: string): ParsedNode[] {
+function assignSlot(node: ParsedNode, slot: string): ParsedNode[] {
   if ('attrs' in node) {
     node.attrs = [{ name: 'slot', value: slot }, ...node.attrs.filter(({ name }) => name !== 'slot')];
     return [node];
@@ -71,5 +72,5 @@ function fillSlot(node: ParsedNode, slot: string): ParsedNode[] {
   if (node.nodeName !== '#text' || (node as DefaultTreeAdapterTypes.TextNode).value.trim() === '') return [];
   const [span] = parseFragment('<span></span>').childNodes as [ParsedElement];
   span.childNodes = [node];
-  return fillSlot(span, slot);
+  return assignSlot(span, slot);
 }

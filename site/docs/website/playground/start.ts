@@ -1,8 +1,8 @@
 import { announce } from '../client/announce.js';
-import { isPlaygroundAddress } from './address-start.js';
+import { isPlaygroundFragment } from './address-start.js';
 
-/** Lets the visitor open the playground of a page, whose code comes then; an address that holds its state opens it. */
-export function offerPlayground(): void {
+/** Enables the button that loads and opens the page's playground. A URL with playground state opens it right away. */
+export function enablePlayground(): void {
   const place = document.querySelector<HTMLElement>('.playground');
   const button = place?.querySelector<HTMLButtonElement>('button.open');
   if (place == null || button == null) return;
@@ -10,7 +10,7 @@ export function offerPlayground(): void {
   const open = async (): Promise<void> => {
     if (isOpening) return;
     isOpening = true;
-    button.textContent = 'The playground is being loaded …';
+    button.textContent = 'Loading the playground…';
     try {
       const { openPlayground } = await import('./playground.js');
       await openPlayground(place);
@@ -22,7 +22,7 @@ export function offerPlayground(): void {
   };
   button.addEventListener('click', () => void open());
   const openFromAddress = (): void => {
-    if (isPlaygroundAddress(location.hash)) void open();
+    if (isPlaygroundFragment(location.hash)) void open();
   };
   addEventListener('hashchange', openFromAddress);
   openFromAddress();

@@ -1,18 +1,18 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../block-sources.js';
-import { storedPictures } from './files.js';
+import { getScreenshotsPath } from './files.js';
 
-/** Where the pictures of blocks stand that `npm run generate -- stage` takes. */
-export const FOLDER = join(ROOT, 'site/docs/stage-pictures');
+/** Folder of the screenshots that `npm run generate -- stage` takes. */
+export const SCREENSHOT_FOLDER = join(ROOT, 'site/docs/stage-pictures');
 
-/** What visitors switch in their system, and no page can. */
-export const LOOKS = ['forced-colours', 'reduced-motion'] as const;
-export type Look = (typeof LOOKS)[number];
+/** System settings that a page cannot change. */
+export const SCREENSHOT_MODES = ['forced-colours', 'reduced-motion'] as const;
+export type ScreenshotMode = (typeof SCREENSHOT_MODES)[number];
 
-interface StoredPicture {
+interface StoredScreenshot {
   readonly block: string;
-  readonly look: Look;
+  readonly look: ScreenshotMode;
   readonly file: string;
   /** CSS pixels. */
   readonly width: number;
@@ -20,15 +20,18 @@ interface StoredPicture {
   readonly height: number;
 }
 
-/** Pictures of the first state of each block's demo. */
-export interface StoredPictures {
-  /** That they were taken in, with its version. */
+/** Screenshots of each block's first demo state. */
+export interface StoredScreenshots {
+  /** Name and version of the browser. */
   readonly browser: string;
-  readonly pictures: readonly StoredPicture[];
+  readonly pictures: readonly StoredScreenshot[];
 }
 
-/** Copies the stored pictures beside the playgrounds, and tells of them. */
-export async function copyStoredPictures(outDir: string): Promise<StoredPictures> {
-  await cp(FOLDER, join(outDir, storedPictures('')), { recursive: true, filter: (file) => !file.endsWith('.json') });
-  return JSON.parse(await readFile(join(FOLDER, 'pictures.json'), 'utf8')) as StoredPictures;
+/** Copies the screenshots next to the playgrounds, and returns their list. */
+export async function copyStoredScreenshots(outDir: string): Promise<StoredScreenshots> {
+  await cp(SCREENSHOT_FOLDER, join(outDir, getScreenshotsPath('')), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.json'),
+  });
+  return JSON.parse(await readFile(join(SCREENSHOT_FOLDER, 'pictures.json'), 'utf8')) as StoredScreenshots;
 }

@@ -1,31 +1,31 @@
-/** Keys of a value that hold the address of a picture. */
-const ADDRESS_KEYS = /^(?:url|imageUrl)$/;
+/** Keys that contain an image URL. */
+const URL_KEYS = /^(?:url|imageUrl)$/;
 
 /**
- * Tries the pictures that a value names, and says which cannot be read.
+ * Loads the images of a value, to find those that fail.
  *
- * @param value - an address, or a picture as JSON, one for all screens or one for each size
- * @returns a sentence for each picture that cannot be read
+ * @param value - a URL, or an image as JSON, for all screens or per breakpoint
+ * @returns a message for each image that cannot be loaded
  */
-export async function unreadablePictures(value: string): Promise<string[]> {
+export async function findUnreadableImages(value: string): Promise<string[]> {
   const answers = await Promise.all(
-    addressesIn(value).map(async (address) => [address, await isReadable(address)] as const),
+    collectImageUrls(value).map(async (address) => [address, await isLoadable(address)] as const),
   );
   return answers.flatMap(([address, isThere]) =>
     isThere
       ? []
-      : `The picture “${shortened(address)}” cannot be read: its address leads to no picture, or to a host that the policy of this page does not allow.`,
+      : `The image “${truncate(address)}” cannot be loaded: its URL is not an image, or the policy of this page does not allow its host.`,
   );
 }
 
-const shortened = (address: string): string => (address.length > 80 ? `${address.slice(0, 80)}…` : address);
+const truncate = (address: string): string => (address.length > 80 ? `${address.slice(0, 80)}…` : address);
 
-function addressesIn(value: string): string[] {
+function collectImageUrls(value: string): string[] {
   const found: string[] = [];
   const read = (data: unknown): void => {
     if (typeof data !== 'object' || data === null) return;
     for (const [key, inner] of Object.entries(data)) {
-      if (typeof inner === 'string' && ADDRESS_KEYS.test(key)) found.push(inner);
+      if (typeof inner === 'string' && URL_KEYS.test(key)) found.push(inner);
       else read(inner);
     }
   };
@@ -33,12 +33,12 @@ function addressesIn(value: string): string[] {
   try {
     read(JSON.parse(value));
   } catch {
-    // The field says already that this is no JSON.
+    // The field already reports invalid JSON.
   }
   return found.filter((address) => address !== '');
 }
 
-async function isReadable(address: string): Promise<boolean> {
+async function isLoadable(address: string): Promise<boolean> {
   const picture = new Image();
   picture.src = address;
   return picture.decode().then(

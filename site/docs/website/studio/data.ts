@@ -8,8 +8,8 @@ import { contentFolder } from '../../../editor/store/content-folder.js';
 import { hooksOf } from '../../../rendering/hook-problems.js';
 import { buildThemeFile } from '../../../rendering/theme.js';
 import type { Manifest } from '@pallet/elements/manifest';
-import { studioHooks } from './hook-list.js';
-import type { ReadyTheme, StudioData, StudioPage } from './model.js';
+import { createStudioHooks } from './hook-list.js';
+import type { ThemePreset, StudioData, StudioPage } from './model.js';
 
 const CONTENT = contentFolder();
 
@@ -24,44 +24,49 @@ export interface StudioDataOptions {
   readonly siteTheme: string | undefined;
 }
 
-/** Puts together what the studio knows, and writes the fonts of the ready themes beside those of the site. */
-export async function studioData({ manifest, blocks, siteTheme, ...built }: StudioDataOptions): Promise<StudioData> {
+/** Collects the studio's data, and writes the fonts of the theme presets next to those of the site. */
+export async function collectStudioData({
+  manifest,
+  blocks,
+  siteTheme,
+  ...built
+}: StudioDataOptions): Promise<StudioData> {
   return {
-    hooks: studioHooks(blocks),
+    hooks: createStudioHooks(blocks),
     blocks: blocks.map(({ title, contract: { tagName, cssParts } }) => ({
       ...{ tagName, title },
       parts: cssParts.map(({ name, description }) => ({ name, description })),
     })),
-    pages: [...sitePages(built.basePath), ...blocks.map((block) => examplePage(built.basePath, block))],
-    themes: await readyThemes({ ...built, manifest }),
+    pages: [...listSitePages(built.basePath), ...blocks.map((block) => createExamplePage(built.basePath, block))],
+    themes: await buildThemePresets({ ...built, manifest }),
     siteTheme,
   };
 }
 
-const sitePages = (basePath: string): StudioPage[] =>
+const listSitePages = (basePath: string): StudioPage[] =>
   [...loadPages(CONTENT).pages]
     .filter(([route]) => route !== ERROR_ROUTE)
-    // The first page of the site first, and last what nobody looks for.
+    // The home page comes first, the 404 page last.
     .sort(([one], [other]) => Number(one === NOT_FOUND) - Number(other === NOT_FOUND) || one.length - other.length)
     .map(([route, { title }]) => ({
       address: `${basePath}${route}`,
       title: title ?? route,
-      group: 'Pages of the site',
+      group: 'Site pages',
     }));
 
-const examplePage = (basePath: string, { name, title }: BlockSource): StudioPage => ({
+const createExamplePage = (basePath: string, { name, title }: BlockSource): StudioPage => ({
   address: `${basePath}${DOCS}/blocks/${name}`,
   title,
-  group: 'Examples of a block',
+  group: 'Block examples',
 });
 
-async function readyThemes(
+async function buildThemePresets(
   options: Pick<StudioDataOptions, 'outDir' | 'basePath' | 'manifest'>,
-): Promise<ReadyTheme[]> {
+): Promise<ThemePreset[]> {
   const { manifest, ...built } = options;
   const folder = join(CONTENT, 'themes');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.css')).sort();
-  const themes = files.map(async (name): Promise<ReadyTheme[]> => {
+  const themes = files.map(async (name): Promise<ThemePreset[]> => {
     const file = join(folder, name);
     const theme = await buildThemeFile({ ...built, file, hooks: hooksOf(manifest), report: () => undefined });
     if (theme === undefined) return [];

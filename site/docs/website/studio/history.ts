@@ -1,17 +1,16 @@
-/** What was done, what is, and what was taken back. */
+/** An undo history. */
 export interface History<State> {
   readonly past: readonly State[];
   readonly present: State;
   readonly future: readonly State[];
-  /** What the last step changed, while it goes on: dragging a colour is one step. */
+  /** Subject of the unfinished last step: dragging a color is one step. */
   readonly ongoing: string | undefined;
 }
 
-/** Steps that can be taken back. */
-const MOST = 200;
+const MAX_STEPS = 200;
 
-/** A history that begins here. */
-export const begin = <State>(present: State): History<State> => ({
+/** Creates a history without steps. */
+export const createHistory = <State>(present: State): History<State> => ({
   past: [],
   present,
   future: [],
@@ -19,22 +18,22 @@ export const begin = <State>(present: State): History<State> => ({
 });
 
 /**
- * Goes on to another state.
+ * Adds a step to the history.
  *
- * @param subject - what changes; the same as before continues the step that changed it
+ * @param subject - what changes; the subject of the unfinished last step continues that step
  */
-export function change<State>(history: History<State>, present: State, subject?: string): History<State> {
+export function applyChange<State>(history: History<State>, present: State, subject?: string): History<State> {
   if (present === history.present) return history;
   const continues = subject !== undefined && subject === history.ongoing;
-  const past = continues ? history.past : [...history.past, history.present].slice(-MOST);
+  const past = continues ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present, future: [], ongoing: subject };
 }
 
-/** Ends the step that goes on, so that the next change is one of its own. */
-export const seal = <State>(history: History<State>): History<State> =>
+/** Ends the unfinished step, so that the next change is a separate step. */
+export const endStep = <State>(history: History<State>): History<State> =>
   history.ongoing === undefined ? history : { ...history, ongoing: undefined };
 
-/** Takes back the last step; the same where there is none. */
+/** Undoes the last step, if there is one. */
 export function undo<State>(history: History<State>): History<State> {
   const present = history.past.at(-1);
   if (present === undefined) return history;
@@ -42,7 +41,7 @@ export function undo<State>(history: History<State>): History<State> {
   return { past: history.past.slice(0, -1), present, future, ongoing: undefined };
 }
 
-/** Does again what was taken back; the same where nothing was. */
+/** Redoes the last undone step, if there is one. */
 export function redo<State>(history: History<State>): History<State> {
   const [present, ...future] = history.future;
   if (present === undefined) return history;

@@ -1,26 +1,26 @@
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import type { ElementDeclaration } from '@pallet/elements/manifest';
 import { SYNTAX_OF_TYPE } from '../../../rendering/hook-problems.js';
-import { BRAND } from '../../../themes/new-theme.js';
+import { BRAND_HOOKS } from '../../../themes/new-theme.js';
 import type { HookKind, StudioHook } from './model.js';
 
-/** The groups of global hooks, by the beginnings of their names; the first that fits counts. */
+/** Groups of global hooks by prefix; the first match applies. */
 const GROUPS: readonly (readonly [title: string, beginning: RegExp])[] = [
-  ['Colours', /^color-/],
-  ['Type', /^(?:font|line-height|text-transform)-/],
-  ['Space', /^(?:spacing|content)-/],
-  ['Edges and focus', /^(?:radius|border|focus)-/],
+  ['Colors', /^color-/],
+  ['Typography', /^(?:font|line-height|text-transform)-/],
+  ['Spacing', /^(?:spacing|content)-/],
+  ['Borders and focus', /^(?:radius|border|focus)-/],
   ['Shadows', /^shadow-/],
   ['Motion', /^(?:duration|easing)/],
 ];
 
-/** What makes a brand: a designer begins here. */
+/** The group that is open initially. */
 export const BRAND_GROUP = 'Brand';
 
-/** What a theme of Experience Cloud sets; each stands in for a global hook that is not set. */
+/** Hooks set by Experience Cloud themes; each applies if its global hook is not set. */
 export const PLATFORM_GROUP = 'Platform hooks';
 
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   'text-transform': ['none', 'uppercase', 'lowercase', 'capitalize'],
   hyphens: ['none', 'manual', 'auto'],
 };
@@ -41,51 +41,54 @@ const KIND_OF_SYNTAX: Readonly<Record<string, HookKind>> = {
   '<number>': 'number',
 };
 
-/** Every hook that can be changed: the global ones, those of the blocks, and those of the platform. */
-export const studioHooks = (blocks: readonly { title: string; contract: ElementDeclaration }[]): StudioHook[] => [
-  ...TOKEN_HOOKS.map(globalHook).sort(inOrder),
-  ...blocks.flatMap(({ title, contract }) => blockHooks(title, contract)),
-  ...TOKEN_HOOKS.flatMap(platformHook),
+/** Creates the list of all hooks: global hooks, block hooks, platform hooks. */
+export const createStudioHooks = (blocks: readonly { title: string; contract: ElementDeclaration }[]): StudioHook[] => [
+  ...TOKEN_HOOKS.map(createGlobalHook).sort(compareHooks),
+  ...blocks.flatMap(({ title, contract }) => createBlockHooks(title, contract)),
+  ...TOKEN_HOOKS.flatMap(createPlatformHook),
 ];
 
 type Token = (typeof TOKEN_HOOKS)[number];
 
-function globalHook({ hook, dxp, literal, type, description }: Token): StudioHook {
+function createGlobalHook({ hook, dxp, literal, type, description }: Token): StudioHook {
   const name = hook.replace('--pallet-g-', '');
-  const [group] = BRAND.includes(hook)
+  const [group] = BRAND_HOOKS.includes(hook)
     ? [BRAND_GROUP]
     : (GROUPS.find(([, beginning]) => beginning.test(name)) ?? ['Other']);
   const fallback = dxp === null ? literal : `var(${dxp}, ${literal})`;
-  return { name: hook, syntax: SYNTAX_OF_TYPE[type], group, description, fallback, ...kindOfToken(name, type) };
+  return { name: hook, syntax: SYNTAX_OF_TYPE[type], group, description, fallback, ...getTokenKind(name, type) };
 }
 
-/** By group; those of the brand in the order in which one thinks of them, the others by name, as they come. */
-function inOrder(one: StudioHook, other: StudioHook): number {
+/** Compares by group, then brand hooks by importance. Other hooks are already sorted by name. */
+function compareHooks(one: StudioHook, other: StudioHook): number {
   const titles = [BRAND_GROUP, ...GROUPS.map(([title]) => title)];
-  return titles.indexOf(one.group) - titles.indexOf(other.group) || BRAND.indexOf(one.name) - BRAND.indexOf(other.name);
+  return (
+    titles.indexOf(one.group) - titles.indexOf(other.group) ||
+    BRAND_HOOKS.indexOf(one.name) - BRAND_HOOKS.indexOf(other.name)
+  );
 }
 
-function platformHook({ hook, dxp, literal, type, description }: Token): StudioHook[] {
+function createPlatformHook({ hook, dxp, literal, type, description }: Token): StudioHook[] {
   if (dxp === null) return [];
-  const kind = kindOfToken(hook.replace('--pallet-g-', ''), type);
-  const told = `Stands in for ${hook}. ${description}`;
+  const kind = getTokenKind(hook.replace('--pallet-g-', ''), type);
+  const told = `Used when ${hook} is not set. ${description}`;
   return [
     { name: dxp, syntax: SYNTAX_OF_TYPE[type], group: PLATFORM_GROUP, description: told, fallback: literal, ...kind },
   ];
 }
 
-function kindOfToken(name: string, type: string): Pick<StudioHook, 'kind' | 'words'> {
-  const words = Object.entries(WORDS).find(([property]) => name.startsWith(property))?.[1];
-  return words === undefined ? { kind: KIND_OF_TYPE[type] ?? 'other' } : { kind: 'keyword', words };
+function getTokenKind(name: string, type: string): Pick<StudioHook, 'kind' | 'keywords'> {
+  const keywords = Object.entries(KEYWORDS).find(([property]) => name.startsWith(property))?.[1];
+  return keywords === undefined ? { kind: KIND_OF_TYPE[type] ?? 'other' } : { kind: 'keyword', keywords };
 }
 
-const blockHooks = (title: string, { tagName, cssProperties }: ElementDeclaration): StudioHook[] =>
+const createBlockHooks = (title: string, { tagName, cssProperties }: ElementDeclaration): StudioHook[] =>
   cssProperties.map(({ name, syntax, description, default: fallback = '', 'x-pallet': { property, part, state } }) => {
-    const words = WORDS[property];
+    const keywords = KEYWORDS[property];
     const kind = property === 'font-weight' ? 'weight' : (KIND_OF_SYNTAX[syntax] ?? 'other');
     return {
       ...{ name, syntax, group: title, description, fallback },
-      ...(words === undefined ? { kind } : { kind: 'keyword', words }),
+      ...(keywords === undefined ? { kind } : { kind: 'keyword', keywords }),
       effect: { tagName, part, property, state },
     };
   });

@@ -1,7 +1,7 @@
 const KEY = 'pallet-theme-studio';
 
-/** Keeps work in the browser. False where it does not let anything be kept. */
-export function keep(text: string): boolean {
+/** Stores the serialized draft in the browser. Returns false if storage is not available. */
+export function storeDraft(text: string): boolean {
   try {
     localStorage.setItem(KEY, text);
     return true;
@@ -10,8 +10,8 @@ export function keep(text: string): boolean {
   }
 }
 
-/** What was kept; undefined where nothing was, or nothing may be. */
-export function kept(): string | undefined {
+/** Loads the stored draft; undefined if there is none or storage is not available. */
+export function loadStoredDraft(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
   } catch {

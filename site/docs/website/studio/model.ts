@@ -1,80 +1,79 @@
 import type { Hook } from '../../../rendering/hook-problems.js';
 
-/** How a value is given: which control a hook has. */
+/** Kind of a hook's value, which determines its control. */
 export type HookKind = 'colour' | 'length' | 'number' | 'weight' | 'font' | 'time' | 'keyword' | 'other';
 
-/** A hook as the studio offers it. */
+/** A hook that the studio can edit. */
 export interface StudioHook extends Hook {
   readonly kind: HookKind;
-  /** Where it stands in the list: `Colours`, or a block's title. */
+  /** Group in the list: `Colors`, or a block's title. */
   readonly group: string;
   readonly description: string;
-  /** Its value while nobody sets it, as CSS; empty where it follows a property of the block. */
+  /** Value if the hook is not set, as CSS; empty if it depends on a property of the block. */
   readonly fallback: string;
-  /** What can be chosen, of a keyword. */
-  readonly words?: readonly string[];
-  /** Of a block's hook: whose it is, and what it sets. */
+  /** Keywords to choose from. */
+  readonly keywords?: readonly string[];
+  /** What a block hook styles; undefined for other hooks. */
   readonly effect?: HookEffect;
 }
 
 interface HookEffect {
   readonly tagName: string;
   readonly part: string;
-  /** The CSS property that it sets. */
+  /** The CSS property that the hook sets. */
   readonly property: string;
   readonly state: 'default' | 'hover' | 'visited';
 }
 
-/** A block, as far as somebody who clicks it wants to know. */
+/** A block's name and parts. */
 export interface StudioBlock {
   readonly tagName: string;
   readonly title: string;
-  /** Its parts, each with what it is. */
   readonly parts: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** A page that can be looked at. */
+/** A page that the studio can preview. */
 export interface StudioPage {
-  /** Its address on the site, base path included. */
+  /** URL path, including the base path. */
   readonly address: string;
   readonly title: string;
-  readonly group: 'Pages of the site' | 'Examples of a block';
+  readonly group: 'Site pages' | 'Block examples';
 }
 
-/** A theme to begin with. */
-export interface ReadyTheme {
-  /** Of its file, without ending. */
+/** A theme to start from. */
+export interface ThemePreset {
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
-  /** As it stands in the repository. */
+  /** Source of the theme file. */
   readonly source: string;
-  /** As pages load it: its files have addresses on the site. */
+  /** Built CSS, with published font URLs. */
   readonly built: string;
 }
 
-/** All that the studio knows of the site. Built once, and fetched by the page. */
+/** Data of the site that the studio fetches. */
 export interface StudioData {
   readonly hooks: readonly StudioHook[];
   readonly blocks: readonly StudioBlock[];
   readonly pages: readonly StudioPage[];
-  readonly themes: readonly ReadyTheme[];
-  /** The theme that pages of the site have; undefined where they have none. */
+  readonly themes: readonly ThemePreset[];
+  /** The theme that the site's pages were built with; undefined if there is none. */
   readonly siteTheme: string | undefined;
 }
 
-/** A theme at work. */
+/** A theme that is being edited. */
 export interface ThemeDraft {
-  /** The ready theme that it began with, by name; empty for one that began with nothing. */
+  /** Name of the preset that it started from; empty if it started from the defaults. */
   readonly start: string;
-  /** What it sets on the root, by hook. */
+  /** Values that it sets on `:root`, by hook. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Everything else in it, as CSS: fonts, and rules for some places. */
+  /** All other CSS: fonts, and rules with other selectors. */
   readonly rules: string;
 }
 
-/** Something wrong in what was read. */
+/** An issue of an imported theme. */
 export interface ImportProblem {
-  /** Both from 1; undefined where it lies nowhere in the text. */
+  /** Line and column from 1; undefined if the issue has no position. */
   readonly line?: number;
   readonly column?: number;
   readonly wrong: string;

@@ -1,24 +1,24 @@
-/** A theme in an address, and in the browser's own store: what of it differs from the ready theme that it began with. */
+/** Serializes drafts for links and browser storage, as differences from the preset that they started from. */
 import { isRecord } from '../../../documents/record.js';
 import { hookProblems } from '../../../rendering/hook-problems.js';
 import type { StudioHook, ThemeDraft } from './model.js';
 
-/** The version that is written. A later one may add fields; those that are known keep their meaning. */
+/** Version of the format. Later versions may add fields, but do not change existing ones. */
 const VERSION = 1;
 
 const FIELDS = ['version', 'start', 'set', 'unset', 'rules'];
 
-/** A theme that was opened, and what of it could not be taken over, as sentences. */
+/** An opened theme, and a message for each part that was ignored. */
 export interface OpenedTheme {
   readonly draft: ThemeDraft;
   readonly dropped: readonly string[];
 }
 
-/** Finds the draft that a ready theme begins with, by its name; undefined where there is none of the name. */
-export type DraftOf = (name: string) => ThemeDraft | undefined;
+/** Finds the draft of a preset by name. */
+export type FindDraft = (name: string) => ThemeDraft | undefined;
 
-/** Writes a draft as JSON. */
-export function writeDraft(draft: ThemeDraft, draftOf: DraftOf): string {
+/** Serializes a draft as JSON. */
+export function writeDraft(draft: ThemeDraft, draftOf: FindDraft): string {
   const start = draftOf(draft.start) ?? { start: '', settings: {}, rules: '' };
   const set = Object.entries(draft.settings).filter(([hook, value]) => start.settings[hook] !== value);
   const unset = Object.keys(start.settings).filter((hook) => draft.settings[hook] === undefined);
@@ -30,29 +30,30 @@ export function writeDraft(draft: ThemeDraft, draftOf: DraftOf): string {
 }
 
 /**
- * Reads what {@link writeDraft} wrote, also in a later version: what is known is taken over, and what is not is told.
+ * Parses the output of {@link writeDraft}, also of later versions. Unknown parts are ignored and listed in `dropped`.
  *
- * @throws Error that says why it is no theme
+ * @throws Error if the text is not a serialized draft
  */
-export function readDraft(text: string, draftOf: DraftOf, hooks: readonly StudioHook[]): OpenedTheme {
-  const document = parsed(text);
-  if (!isRecord(document)) throw new Error('The address holds no theme: it was cut off, or changed. Ask for it again.');
+export function readDraft(text: string, draftOf: FindDraft, hooks: readonly StudioHook[]): OpenedTheme {
+  const document = parseJson(text);
+  if (!isRecord(document))
+    throw new Error('The theme cannot be read: the link was cut off or changed. Ask for a new link.');
   const dropped: string[] = [];
   const { version, start: name = '', set = {}, unset = [], rules } = document;
   if (typeof version === 'number' && version > VERSION) {
-    dropped.push(`It comes from a newer studio (version ${version}; this one reads ${VERSION}).`);
+    dropped.push(`The theme comes from a newer studio (version ${version}; this one supports ${VERSION}).`);
   }
   for (const field of Object.keys(document)) {
-    if (!FIELDS.includes(field)) dropped.push(`“${field}” is not known here.`);
+    if (!FIELDS.includes(field)) dropped.push(`Unknown field “${field}”.`);
   }
   const start = draftOf(String(name));
-  if (start === undefined && name !== '') dropped.push(`There is no theme “${String(name)}” to begin with.`);
+  if (start === undefined && name !== '') dropped.push(`There is no theme “${String(name)}” to start from.`);
   const withdrawn = Array.isArray(unset) ? unset.map(String) : [];
   const settings: Record<string, string> = Object.fromEntries(
     Object.entries(start?.settings ?? {}).filter(([hook]) => !withdrawn.includes(hook)),
   );
   for (const [hook, value] of Object.entries(isRecord(set) ? set : {})) {
-    const wrong = wrongIn(hook, value, hooks);
+    const wrong = findSettingIssue(hook, value, hooks);
     if (wrong === undefined) settings[hook] = String(value);
     else dropped.push(wrong);
   }
@@ -63,14 +64,14 @@ export function readDraft(text: string, draftOf: DraftOf, hooks: readonly Studio
   return { draft, dropped };
 }
 
-function wrongIn(hook: string, value: unknown, hooks: readonly StudioHook[]): string | undefined {
-  if (!hooks.some(({ name }) => name === hook)) return `There is no hook ${hook} here.`;
+function findSettingIssue(hook: string, value: unknown, hooks: readonly StudioHook[]): string | undefined {
+  if (!hooks.some(({ name }) => name === hook)) return `There is no hook ${hook}.`;
   const isPlain = typeof value === 'string' && !/[;{}]/.test(value);
-  if (!isPlain) return `${hook} has no value that can be read.`;
+  if (!isPlain) return `The value of ${hook} cannot be read.`;
   return hookProblems(`:root { ${hook}: ${value} }`, hooks)[0]?.wrong;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -80,15 +81,15 @@ function parsed(text: string): unknown {
 
 const FRAGMENT = '#theme=';
 
-/** The end of an address that opens a theme. */
-export const fragmentOf = (text: string): string =>
+/** Encodes a serialized draft as a URL fragment. */
+export const encodeFragment = (text: string): string =>
   `${FRAGMENT}${btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')}`;
 
-/** What {@link fragmentOf} has put into an address: undefined where there is no theme, empty where it cannot be read. */
-export function textOfFragment(fragment: string): string | undefined {
+/** What {@link encodeFragment} has put into an address: undefined where there is no theme, empty where it cannot be read. */
+export function decodeFragment(fragment: string): string | undefined {
   if (!fragment.startsWith(FRAGMENT)) return undefined;
   try {
     const bytes = atob(fragment.slice(FRAGMENT.length).replaceAll('-', '+').replaceAll('_', '/'));

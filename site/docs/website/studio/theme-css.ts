@@ -1,81 +1,81 @@
-/** A theme as CSS, to the studio and from it. */
+/** Import and export of themes as CSS. */
 import { generate, parse, walk, type CssNode, type Declaration, type StyleSheet, type WalkContext } from 'css-tree';
 import { hookProblems } from '../../../rendering/hook-problems.js';
 import type { ImportProblem, StudioHook, ThemeDraft } from './model.js';
 
-/** A theme that was read. */
+/** A parsed theme, with the issues found in it. */
 export interface ReadTheme extends Pick<ThemeDraft, 'settings' | 'rules'> {
   readonly problems: readonly ImportProblem[];
 }
 
-const LEFT_OUT = 'It is left out, and the rest of the theme applies.';
+const SKIPPED = 'It was skipped; the rest of the theme applies.';
 
 /**
- * Reads a theme: what it sets on the root, and everything else. What is wrong is told with its place, and left out.
+ * Parses a theme into hooks on `:root` and other rules. Invalid parts are skipped and reported with their position.
  *
- * @param css - the theme's file
- * @param hooks - every hook
+ * @param css - content of the theme file
+ * @param hooks - all hooks
  */
 export function readThemeCss(css: string, hooks: readonly StudioHook[]): ReadTheme {
   const broken: ImportProblem[] = [];
   const sheet = parse(css, {
     positions: true,
     onParseError: ({ message, line, column }) => {
-      broken.push({ line, column, wrong: `${message}.`, remedy: `Mend it. ${LEFT_OUT}` });
+      broken.push({ line, column, wrong: `${message}.`, remedy: `Fix it. ${SKIPPED}` });
     },
   });
-  const judged = hookProblems(css, hooks).map((problem) => ({ ...problem, remedy: `${problem.remedy} ${LEFT_OUT}` }));
-  const problems = [...broken, ...judged, ...leaveOutImports(sheet)].sort(inOrder);
-  const refused = new Set(judged.map(placeOf));
+  const judged = hookProblems(css, hooks).map((problem) => ({ ...problem, remedy: `${problem.remedy} ${SKIPPED}` }));
+  const problems = [...broken, ...judged, ...removeImports(sheet)].sort(comparePositions);
+  const refused = new Set(judged.map(formatPosition));
   const settings: Record<string, string> = {};
   walk(sheet, {
     visit: 'Declaration',
     enter(declaration, item, list) {
-      if (refused.has(placeOf(declaration.loc?.start))) return void list?.remove(item);
+      if (refused.has(formatPosition(declaration.loc?.start))) return void list?.remove(item);
       if (this.rule === null || this.atrule !== null || !isOnRoot(this.rule) || !isHook(declaration)) return;
       settings[declaration.property] = generate(declaration.value).trim();
       list?.remove(item);
     },
   });
-  return { settings, rules: rulesOf(sheet), problems };
+  return { settings, rules: printRules(sheet), problems };
 }
 
-type Place = Pick<ImportProblem, 'line' | 'column'>;
+type Position = Pick<ImportProblem, 'line' | 'column'>;
 
-const placeOf = (place: Place | undefined): string => `${place?.line}:${place?.column}`;
+const formatPosition = (place: Position | undefined): string => `${place?.line}:${place?.column}`;
 
-const inOrder = (one: Place, other: Place): number =>
+const comparePositions = (one: Position, other: Position): number =>
   (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 
 const isOnRoot = ({ prelude }: { prelude: CssNode }): boolean => generate(prelude) === ':root';
 
 const isHook = ({ property }: Declaration): boolean => /^--(?:pallet|dxp)-/.test(property);
 
-/** A theme is one file: a page's policy would let no other in. */
-function leaveOutImports(sheet: CssNode): ImportProblem[] {
+/** Removes imports: a theme is a single file, and a page's Content-Security-Policy would block others. */
+function removeImports(sheet: CssNode): ImportProblem[] {
   const problems: ImportProblem[] = [];
   walk(sheet, {
     visit: 'Atrule',
     enter({ name, loc }, item, list) {
       if (name !== 'import') return;
-      const wrong = 'A theme is one file: it cannot import another one.';
-      problems.push({ ...loc?.start, wrong, remedy: `Write its rules here. ${LEFT_OUT}` });
+      const wrong = 'A theme cannot import other files.';
+      problems.push({ ...loc?.start, wrong, remedy: `Move its rules into this file. ${SKIPPED}` });
       list?.remove(item);
     },
   });
   return problems;
 }
 
-/** What is left of a sheet, a rule to a paragraph, without rules that say nothing, comments, and what could not be read. */
-function rulesOf(sheet: CssNode): string {
+/** Prints the rules of a sheet, separated by blank lines, without empty rules, comments and unreadable parts. */
+function printRules(sheet: CssNode): string {
   return [...(sheet as StyleSheet).children]
     .filter((node) => node.type === 'Atrule' || (node.type === 'Rule' && !node.block.children.isEmpty))
-    .map(written)
+    .map(printRule)
     .join('\n\n');
 }
 
-/** Hooks that rules set on the root under a condition, such as a dark scheme. */
-export function conditionalHooks(rules: string): ReadonlySet<string> {
+/** Finds hooks that rules set on `:root` under a condition, such as a dark color scheme. */
+export function findConditionalHooks(rules: string): ReadonlySet<string> {
   const hooks = new Set<string>();
   walk(parse(rules), {
     visit: 'Declaration',
@@ -86,8 +86,8 @@ export function conditionalHooks(rules: string): ReadonlySet<string> {
   return hooks;
 }
 
-/** What rules set hooks to on the root while the page is dark, by hook. */
-export function darkSettings(rules: string): Readonly<Record<string, string>> {
+/** Finds the values of hooks on `:root` in the dark color scheme, by hook. */
+export function findDarkSettings(rules: string): Readonly<Record<string, string>> {
   const settings: Record<string, string> = {};
   walk(parse(rules), {
     visit: 'Declaration',
@@ -100,8 +100,8 @@ export function darkSettings(rules: string): Readonly<Record<string, string>> {
   return settings;
 }
 
-/** Rules without what they set of some hooks on the root under a condition. */
-export function withoutConditional(rules: string, hooks: ReadonlySet<string>): string {
+/** Removes some hooks from conditional rules on `:root`. */
+export function removeConditionalSettings(rules: string, hooks: ReadonlySet<string>): string {
   const sheet = parse(rules);
   walk(sheet, {
     visit: 'Declaration',
@@ -121,13 +121,13 @@ export function withoutConditional(rules: string, hooks: ReadonlySet<string>): s
       if (block?.children.isEmpty === true) list?.remove(item);
     },
   });
-  return rulesOf(sheet);
+  return printRules(sheet);
 }
 
 const isConditional = ({ atrule, rule }: WalkContext): boolean => atrule !== null && rule !== null && isOnRoot(rule);
 
-/** A rule, a declaration to a line. */
-function written(node: CssNode): string {
+/** Prints a rule with one declaration per line. */
+function printRule(node: CssNode): string {
   const [head, block] =
     node.type === 'Rule'
       ? [generate(node.prelude), node.block]
@@ -138,17 +138,17 @@ function written(node: CssNode): string {
   const lines = [...block.children].map((child) =>
     child.type === 'Declaration'
       ? `${child.property}: ${generate(child.value).trim()}${child.important === true ? ' !important' : ''};`
-      : written(child),
+      : printRule(child),
   );
   return `${head} {\n${lines.join('\n').replace(/^/gm, '  ')}\n}`;
 }
 
 /**
- * What of a theme differs from what blocks have by themselves, in the order of the hooks.
+ * Finds the hooks whose values differ from the defaults.
  *
- * @param hooks - every hook
+ * @param hooks - all hooks, in the order of the result
  */
-export function differences(
+export function findDifferences(
   { settings }: Pick<ThemeDraft, 'settings'>,
   hooks: readonly StudioHook[],
 ): { hook: StudioHook; value: string }[] {
@@ -158,29 +158,31 @@ export function differences(
   });
 }
 
-/** Whether setting a hook changes nothing. */
+/** Whether a value equals the hook's default. */
 function isDefault({ name, fallback }: StudioHook, value: string, settings: ThemeDraft['settings']): boolean {
   const [, platform, literal = fallback] = /^var\((--dxp-[\w-]+), ([^]*)\)$/.exec(fallback) ?? [];
   const stands = platform === undefined || settings[platform] === undefined || name.startsWith('--dxp-');
-  return stands && (normal(value) === normal(literal) || normal(value) === normal(fallback));
+  return (
+    stands && (normalizeValue(value) === normalizeValue(literal) || normalizeValue(value) === normalizeValue(fallback))
+  );
 }
 
-/** A value without what makes no difference. */
-const normal = (value: string): string =>
+/** Normalizes whitespace, quotes and case of a value. */
+const normalizeValue = (value: string): string =>
   generate(parse(value, { context: 'value', onParseError: () => undefined }))
     .replaceAll('"', "'")
     .toLowerCase();
 
-/** The theme as a file of its own: only what differs from what blocks have by themselves. */
+/** Exports a theme as CSS, with only the values that differ from the defaults. */
 export function writeThemeCss(draft: ThemeDraft, hooks: readonly StudioHook[]): string {
-  const lines = differences(draft, hooks).map(({ hook, value }) => `  ${hook.name}: ${value};`);
+  const lines = findDifferences(draft, hooks).map(({ hook, value }) => `  ${hook.name}: ${value};`);
   const root = lines.length === 0 ? [] : [`:root {\n${lines.join('\n')}\n}`];
   const rules = draft.rules === '' ? [] : [draft.rules];
   return `${[...root, ...rules].join('\n\n')}\n`;
 }
 
-/** The theme as pages apply it, all that it sets. */
-export const appliedCss = ({ settings }: Pick<ThemeDraft, 'settings'>, rules: string): string =>
+/** Creates the CSS that previewed pages apply, with all values. */
+export const createAppliedCss = ({ settings }: Pick<ThemeDraft, 'settings'>, rules: string): string =>
   `:root {\n${Object.entries(settings)
     .map(([hook, value]) => `  ${hook}: ${value};`)
     .join('\n')}\n}\n${rules}`;

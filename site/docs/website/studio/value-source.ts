@@ -1,48 +1,48 @@
-/** Who gives a value, in the order in which blocks ask. */
+/** Sources of a value, by precedence. */
 type SourceKind = 'block hook' | 'global hook' | 'platform hook' | 'default';
 
-/** Where a value comes from. */
+/** The source of a hook's value. */
 export interface ValueSource {
   readonly kind: SourceKind;
-  /** The hook that gives it; undefined for a default. */
+  /** The hook that sets the value; undefined for a default. */
   readonly hook: string | undefined;
-  /** The value as it is written there; empty for a default that follows a property of the block. */
+  /** The value as written; empty for a default that depends on a property of the block. */
   readonly value: string;
-  /** The hooks that were asked before in vain, in their order. */
-  readonly asked: readonly string[];
+  /** Hooks with higher precedence that are not set. */
+  readonly unsetHooks: readonly string[];
 }
 
 /**
- * Finds where the value of a hook comes from: from itself, from one that it falls back to, or from the default.
+ * Finds the source of a hook's value: the hook itself, a fallback hook, or the default.
  *
- * @param hook - `--pallet-…`
- * @param fallback - what is taken where nobody sets it, as CSS: `var(--pallet-g-…, …)`, a value, or nothing
- * @param valueOf - what a hook is set to where the block stands; empty where nobody sets it
+ * @param hook - name of the hook
+ * @param fallback - the hook's fallback as CSS: `var(--pallet-g-…, …)`, a value, or empty
+ * @param valueOf - returns the computed value of a hook; empty if it is not set
  */
-export function valueSource(hook: string, fallback: string, valueOf: (hook: string) => string): ValueSource {
-  const asked: string[] = [];
+export function findValueSource(hook: string, fallback: string, valueOf: (hook: string) => string): ValueSource {
+  const unsetHooks: string[] = [];
   let next: { hook: string; fallback: string } | undefined = { hook, fallback };
   while (next !== undefined) {
     const value = valueOf(next.hook).trim();
-    if (value !== '') return { kind: kindOf(next.hook), hook: next.hook, value, asked };
-    asked.push(next.hook);
+    if (value !== '') return { kind: getSourceKind(next.hook), hook: next.hook, value, unsetHooks };
+    unsetHooks.push(next.hook);
     const call = next.fallback.trim();
-    next = readCall(call);
-    if (next === undefined) return { kind: 'default', hook: undefined, value: call, asked };
+    next = parseVar(call);
+    if (next === undefined) return { kind: 'default', hook: undefined, value: call, unsetHooks };
   }
   throw new Error('A chain of hooks ends with a default.');
 }
 
-const kindOf = (hook: string): SourceKind =>
+const getSourceKind = (hook: string): SourceKind =>
   hook.startsWith('--pallet-c-') ? 'block hook' : hook.startsWith('--pallet-g-') ? 'global hook' : 'platform hook';
 
-/** A value that is a call of `var()` from its beginning to its end. */
-function readCall(value: string): { hook: string; fallback: string } | undefined {
+/** Parses a value that consists of a single `var()` call. */
+function parseVar(value: string): { hook: string; fallback: string } | undefined {
   const [, hook = '', fallback = ''] = /^var\(\s*(--[\w-]+)\s*(?:,([^]*))?\)$/.exec(value) ?? [];
   return hook === '' || !isBalanced(fallback) ? undefined : { hook, fallback };
 }
 
-/** Whether each bracket that closes was opened: the end of the text then closes the call that it stands in. */
+/** Whether every closing parenthesis has an opening one. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const letter of text) {

@@ -1,17 +1,17 @@
 import { ActionBar } from '@puckeditor/core';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 
-/** How much smaller than it is the page is shown, 0 to 1. Default: as it is */
+/** The scale at which the page is shown, 0 to 1. Default: 1 */
 export const CanvasScale = createContext(1);
 
 interface CanvasActionBarProps {
   readonly label?: string | undefined;
   readonly children: ReactNode;
-  /** Leads to the block around it; undefined where there is none. */
+  /** Puck's button that selects the parent block; undefined without a parent. */
   readonly parentAction: ReactNode;
 }
 
-/** What can be done with a block, above it in the page: as large as all else in the editor, however small the page is shown. */
+/** Puck's toolbar above the selected block, zoomed so that it keeps its size when the page is scaled down. */
 export function CanvasActionBar({ label, children, parentAction }: CanvasActionBarProps): ReactElement {
   const scale = useContext(CanvasScale);
   return (

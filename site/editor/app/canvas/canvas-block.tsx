@@ -9,14 +9,16 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import { arrangesBlocks, type BlockSlot, type BlockType } from '../blocks/block-catalog.js';
 import { isReserved, NODE_FIELDS, slotField } from '../document/puck-data.js';
+import { ZoneContent } from './drop-line.js';
 import { measureByContent } from './measure-by-content.js';
+import { PreviewedProps } from './previewed-props.js';
 
-/** A place for blocks, as Puck hands it to a component. */
+/** The component that Puck passes for a slot. */
 export type PuckSlot = ComponentType<{ as?: ComponentType<ZoneProps>; minEmptyHeight?: number; style?: CSSProperties }>;
 
-/** What Puck gives to the element of a zone. */
+/** The props that Puck passes to the element of a zone. */
 interface ZoneProps {
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
@@ -25,40 +27,44 @@ interface ZoneProps {
 
 interface CanvasBlockProps {
   readonly block: BlockType;
-  /** What Puck holds of the block, its slots as components. */
+  /** The block's props in Puck, with slots as components. */
   readonly props: Readonly<Record<string, unknown>>;
   readonly dragRef: ((element: Element | null) => void) | null;
 }
 
-interface Drawn extends CanvasBlockProps {
+interface RenderedBlock extends CanvasBlockProps {
   readonly Wrapper: ComponentType<Record<string, unknown>>;
 }
 
-const drawnContext = createContext<Drawn | undefined>(undefined);
+const blockContext = createContext<RenderedBlock | undefined>(undefined);
 
 /**
- * A block in the canvas: the very element of the site, with no other element between it and the blocks inside, so that it
- * looks as it does there. Its own element is Puck's handle, and Puck's zone for what stands in its default slot.
+ * A block on the canvas: the same element as on the site, without wrappers, so that it looks the same. The element is
+ * both Puck's drag handle and the drop zone of its default slot.
  */
 export function CanvasBlock(props: CanvasBlockProps): ReactNode {
-  const Wrapper = (wrappers as unknown as Record<string, Drawn['Wrapper']>)[props.block.name];
+  const Wrapper = (wrappers as unknown as Record<string, RenderedBlock['Wrapper']>)[props.block.name];
   if (Wrapper === undefined)
-    return <NotDrawn dragRef={props.dragRef}>There is no block “{props.block.name}”.</NotDrawn>;
+    return <BlockPlaceholder dragRef={props.dragRef}>The block “{props.block.name}” does not exist.</BlockPlaceholder>;
   const Zone = props.props[slotField('')] as PuckSlot | undefined;
-  const hasZone = props.block.slots.some(({ name }) => name === '') && typeof Zone === 'function';
+  const hasZone = props.block.slots.some(isZone) && typeof Zone === 'function';
   return (
-    <BlockGuard key={props.block.name} block={props.block.label} dragRef={props.dragRef}>
-      <drawnContext.Provider value={{ ...props, Wrapper }}>
+    <BlockErrorBoundary key={props.block.name} block={props.block.label} dragRef={props.dragRef}>
+      <blockContext.Provider value={{ ...props, Wrapper }}>
         {hasZone ? <Zone as={BlockElement} minEmptyHeight={0} /> : <BlockElement />}
-      </drawnContext.Provider>
-    </BlockGuard>
+      </blockContext.Provider>
+    </BlockErrorBoundary>
   );
 }
 
-/** The element of the block around it in the context; with what Puck says of a zone, where it is one. */
+/** Whether blocks can be dropped into the default slot. */
+const isZone = ({ name, accepts }: BlockSlot): boolean => name === '' && accepts.some((one) => one !== 'text');
+
+/** The element of the block in the context, with Puck's zone attribute if it is a zone. */
 function BlockElement({ children, ref, 'data-puck-dropzone': zone }: ZoneProps): ReactNode {
-  const drawn = useContext(drawnContext);
-  const dragRef = drawn?.dragRef;
+  const rendered = useContext(blockContext);
+  const previewed = useContext(PreviewedProps).get(String(rendered?.props['id']));
+  const dragRef = rendered?.dragRef;
   const setElement = useCallback(
     (element: HTMLElement | null) => {
       if (element !== null) measureByContent(element);
@@ -68,15 +74,16 @@ function BlockElement({ children, ref, 'data-puck-dropzone': zone }: ZoneProps):
     },
     [dragRef, ref],
   );
-  if (drawn === undefined) return null;
-  const { Wrapper, block, props } = drawn;
+  if (rendered === undefined) return null;
+  const { Wrapper, block, props } = rendered;
   return (
     <Wrapper
-      {...propertiesOf(props)}
+      {...propertiesOf({ ...props, ...previewed })}
       ref={setElement}
       className={classNames(props)}
       {...(zone !== undefined && { 'data-puck-dropzone': zone })}
       data-block={block.label}
+      data-drop-beside={arrangesBlocks(block) ? undefined : ''}
     >
       {block.slots.flatMap(({ name, label }) => {
         const Zone = props[slotField(name)] as PuckSlot | undefined;
@@ -87,15 +94,17 @@ function BlockElement({ children, ref, 'data-puck-dropzone': zone }: ZoneProps):
           </slotContext.Provider>,
         ];
       })}
-      {children}
-      {block.isContainer && isEmptyZone(children) && <EmptyPlace>Blocks of {block.label.toLowerCase()}</EmptyPlace>}
+      <ZoneContent zone={zone}>{children}</ZoneContent>
+      {block.isContainer && isEmptyZone(children) && (
+        <EmptySlot zone={zone}>Drop blocks into this {block.label.toLowerCase()}</EmptySlot>
+      )}
     </Wrapper>
   );
 }
 
 export const slotContext = createContext({ name: '', label: '' });
 
-/** The place of a named slot. It has an element of its own, which carries the slot's name and has no box. */
+/** The drop zone of a named slot: an element with the slot's name and without a box. */
 export function NamedZone({ children, ref, 'data-puck-dropzone': zone }: ZoneProps): ReactNode {
   const { name, label } = useContext(slotContext);
   const setElement = useCallback(
@@ -113,17 +122,28 @@ export function NamedZone({ children, ref, 'data-puck-dropzone': zone }: ZonePro
       className={isEmptyZone(children) ? 'named-zone empty-zone' : 'named-zone'}
       data-puck-dropzone={zone}
     >
-      {children}
-      {isEmptyZone(children) && <EmptyPlace>{label}</EmptyPlace>}
+      <ZoneContent zone={zone}>{children}</ZoneContent>
+      {isEmptyZone(children) && <EmptySlot zone={zone}>{label}</EmptySlot>}
     </div>
   );
 }
 
-/** Puck hands the blocks of a zone over as the first of its children, and the line that shows where one will go. */
+/** Puck passes the blocks of a zone as its first child, followed by the drop indicator. */
 const isEmptyZone = (children: ReactNode): boolean =>
   Array.isArray(children) ? Array.isArray(children[0]) && children[0].length === 0 : children === undefined;
 
-const EmptyPlace = ({ children }: { children: ReactNode }): ReactNode => <div className="empty-place">{children}</div>;
+/** The placeholder of an empty zone: a drop on it goes into the zone, whose element may have no box. */
+const EmptySlot = ({
+  zone,
+  children,
+}: {
+  readonly zone: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode => (
+  <div className="empty-slot" data-puck-dropzone={zone}>
+    {children}
+  </div>
+);
 
 const propertiesOf = (props: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !isReserved(name)));
@@ -133,20 +153,20 @@ function classNames(props: Readonly<Record<string, unknown>>): string | undefine
   return Array.isArray(classes) ? classes.filter((name) => typeof name === 'string').join(' ') : undefined;
 }
 
-interface NotDrawnProps {
+interface BlockPlaceholderProps {
   readonly dragRef: CanvasBlockProps['dragRef'];
   readonly children: ReactNode;
 }
 
-/** What stands for a block that cannot be drawn. */
-export const NotDrawn = ({ dragRef, children }: NotDrawnProps): ReactNode => (
-  <div ref={dragRef} className="not-drawn" role="note">
+/** A placeholder for a block that cannot be rendered. */
+export const BlockPlaceholder = ({ dragRef, children }: BlockPlaceholderProps): ReactNode => (
+  <div ref={dragRef} className="block-placeholder" role="note">
     {children}
   </div>
 );
 
-/** Shows that something could not be drawn, until it is mended. */
-export class BlockGuard extends Component<
+/** Shows a placeholder if a block throws while rendering. */
+export class BlockErrorBoundary extends Component<
   { block: string; dragRef: CanvasBlockProps['dragRef']; children: ReactNode },
   { hasFailed: boolean }
 > {
@@ -156,7 +176,7 @@ export class BlockGuard extends Component<
     return { hasFailed: true };
   }
 
-  /** Whoever mends the block sees it again. */
+  /** Renders the block again after a change. */
   override componentDidUpdate(before: { children: ReactNode }): void {
     if (this.state.hasFailed && before.children !== this.props.children) this.setState({ hasFailed: false });
   }
@@ -164,6 +184,10 @@ export class BlockGuard extends Component<
   override render(): ReactNode {
     const { block, dragRef, children } = this.props;
     if (!this.state.hasFailed) return children;
-    return <NotDrawn dragRef={dragRef}>The block “{block}” could not be shown. What stands in it is kept.</NotDrawn>;
+    return (
+      <BlockPlaceholder dragRef={dragRef}>
+        The block “{block}” could not be shown. Its content is kept.
+      </BlockPlaceholder>
+    );
   }
 }

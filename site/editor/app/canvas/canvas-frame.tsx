@@ -1,36 +1,41 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PageStart } from '../../../documents/page-data.js';
+import type { InitialPageData } from '../../../documents/page-data.js';
 import { useCanvasPage } from './canvas-page.js';
-import { FollowChoice } from './follow-choice.js';
+import { ColumnHandles } from './column-handles.js';
+import { observeZoneFlow } from './zone-flow.js';
+import { keepFonts } from './keep-fonts.js';
+import { PreviewedProps, type PropsById } from './previewed-props.js';
+import { ScrollToSelection } from './scroll-to-selection.js';
 import { InlineText } from './inline-text.js';
 
-/** Files that the canvas loads; the page of the editor names them, because their names change with every build. */
+/** Files that the canvas loads. The editor's HTML page lists them because their names change with every build. */
 export interface CanvasFiles {
   readonly script: string;
-  /** In the order in which they apply: the site's, the theme's, and that of the canvas itself. */
+  /** In cascade order: the site's, the theme's and the canvas's own style sheets. */
   readonly styles: readonly string[];
-  /** Fonts that a page shows only where they are there at once. */
+  /** Fonts with `font-display: optional`, which are only used if they are preloaded. */
   readonly fonts: readonly string[];
 }
 
 interface CanvasFrameProps {
   readonly children: ReactNode;
-  /** Of the frame; undefined until it is there. */
+  /** The frame's document; undefined until it is loaded. */
   readonly document?: Document;
   readonly files: CanvasFiles;
 }
 
 /**
- * Furnishes the frame in which Puck draws the page: style sheets, and the script that defines the blocks in the frame's own
- * window. The page is drawn once all that is there: an element that is not defined yet would take objects for attributes.
+ * Loads the style sheets and the script that defines the blocks into Puck's frame, then renders the page. Before an
+ * element is defined, React would set objects as attributes instead of properties.
  */
 export function CanvasFrame({ children, document, files }: CanvasFrameProps): ReactNode {
   const { page, blocks, scheme, direction, listenForKeys } = useCanvasPage();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [previewed, setPreviewed] = useState<PropsById>(new Map());
   useEffect(() => {
     if (document?.defaultView == null) return;
-    const loaded = furnish(document, files).then(() => showPage(document, page));
-    loaded.then(
+    const appendAndLoad = loadFiles(document, files).then(() => showPage(document, page));
+    appendAndLoad.then(
       () => setState('ready'),
       () => setState('failed'),
     );
@@ -38,39 +43,44 @@ export function CanvasFrame({ children, document, files }: CanvasFrameProps): Re
   useEffect(() => {
     if (document === undefined || state !== 'ready') return;
     document.documentElement.style.colorScheme = scheme;
-    // Media queries of the page follow its frame, where the browser has it so.
-    frameOf(document)?.style.setProperty('color-scheme', scheme);
+    // In browsers that support it, the page's media queries follow the color scheme of the frame element.
+    getFrame(document)?.style.setProperty('color-scheme', scheme);
     document.documentElement.dir = direction;
   }, [document, scheme, direction, state]);
   useEffect(() => {
     const view = document?.defaultView;
     return view == null ? undefined : listenForKeys(view);
   }, [document, listenForKeys]);
+  useEffect(
+    () => (document === undefined || state !== 'ready' ? undefined : observeZoneFlow(document)),
+    [document, state],
+  );
   if (state === 'failed')
-    return <p role="alert">The page cannot be shown: its files could not be loaded. Reload to try again.</p>;
+    return <p role="alert">The page cannot be shown because its files failed to load. Reload to try again.</p>;
   if (state !== 'ready' || document === undefined) return null;
   return (
     <>
-      {children}
+      <ColumnHandles document={document} onPreview={setPreviewed} />
+      <PreviewedProps value={previewed}>{children}</PreviewedProps>
       <InlineText document={document} blocks={blocks} />
-      <FollowChoice document={document} />
+      <ScrollToSelection document={document} />
     </>
   );
 }
 
-/** The frame that a document stands in. */
-const frameOf = ({ defaultView }: Document): HTMLElement | null =>
+/** Returns the frame element of a document. */
+const getFrame = ({ defaultView }: Document): HTMLElement | null =>
   (defaultView?.frameElement ?? null) as HTMLElement | null;
 
-const furnished = new WeakMap<Document, Promise<void>>();
+const loadedFiles = new WeakMap<Document, Promise<void>>();
 
-function furnish(document: Document, files: CanvasFiles): Promise<void> {
-  const before = furnished.get(document);
+function loadFiles(document: Document, files: CanvasFiles): Promise<void> {
+  const before = loadedFiles.get(document);
   if (before !== undefined) return before;
   document.documentElement.lang = 'en';
   document.title = 'Page';
-  // Who hears the editor knows the frame by it.
-  frameOf(document)?.setAttribute('title', 'Page');
+  // The accessible name of the frame.
+  getFrame(document)?.setAttribute('title', 'Page');
   const styles = files.styles.map((href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     return loaded(link, document);
@@ -83,8 +93,8 @@ function furnish(document: Document, files: CanvasFiles): Promise<void> {
     );
   });
   const script = Object.assign(document.createElement('script'), { type: 'module', src: files.script });
-  const all = Promise.all([...fonts, ...styles, loaded(script, document)]).then(() => undefined);
-  furnished.set(document, all);
+  const all = Promise.all([...fonts, ...styles, loaded(script, document)]).then(() => keepFonts(document));
+  loadedFiles.set(document, all);
   return all;
 }
 
@@ -96,5 +106,5 @@ function loaded(element: HTMLElement, document: Document): Promise<void> {
   });
 }
 
-const showPage = (document: Document, page: PageStart): Promise<void> | undefined =>
+const showPage = (document: Document, page: InitialPageData): Promise<void> | undefined =>
   document.defaultView?.palletCanvas?.show(page);

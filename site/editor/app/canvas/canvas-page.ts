@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { PageData } from '../../../documents/page-data.js';
 import type { DocumentKind } from '../api-client.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
 
-/** What is drawn in the canvas besides what Puck holds, and how it is looked at. */
+/** The canvas's data outside of Puck, and its display options. */
 export interface CanvasPage {
   readonly page: PageData;
-  /** Of a layout, header and footer are what is edited. */
+  /** The header and footer are editable if it is `layouts`. */
   readonly kind: DocumentKind;
   readonly blocks: ReadonlyMap<string, BlockType>;
   readonly scheme: 'light' | 'dark';
   readonly direction: 'ltr' | 'rtl';
   readonly hasOutlines: boolean;
-  /** Lets the keys of the editor be heard in the frame's window, too; returns a function that ends it. */
+  /** Adds the editor's keyboard shortcuts to the frame's window; returns a function that removes them. */
   readonly listenForKeys: (window: Window) => () => void;
 }
 
@@ -23,6 +23,6 @@ export const CanvasPageProvider = context.Provider;
 /** @throws Error outside of the canvas */
 export function useCanvasPage(): CanvasPage {
   const value = useContext(context);
-  if (value === undefined) throw new Error('Nothing is drawn outside of the canvas.');
+  if (value === undefined) throw new Error('useCanvasPage must be used inside CanvasPageProvider.');
   return value;
 }

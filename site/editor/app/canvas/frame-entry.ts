@@ -1,12 +1,13 @@
 import '@pallet/elements';
-import type { PageStart } from '../../../documents/page-data.js';
+import type { InitialPageData } from '../../../documents/page-data.js';
 import { provideHost } from '../../../rendering/host.js';
 import { loadTexts, setLanguage } from '../../../rendering/language.js';
+import { preventFileDrops } from '../prevent-file-drops.js';
 
-/** What the editor asks of the window in which the page stands. */
+/** The API that the canvas frame's window provides to the editor. */
 export interface Canvas {
-  /** Tells the blocks what the site tells them: pictures, named pages, data. Blocks keep still, as in design mode. */
-  show(page: PageStart): Promise<void>;
+  /** Provides the site's data to the blocks: images, named pages and records. Blocks are in design mode. */
+  show(page: InitialPageData): Promise<void>;
 }
 
 declare global {
@@ -14,6 +15,8 @@ declare global {
     palletCanvas?: Canvas;
   }
 }
+
+preventFileDrops();
 
 let host: ReturnType<typeof provideHost> | undefined;
 

@@ -1,99 +1,115 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { isRecord } from '../../../documents/record.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
+import { isComposing } from '../controls/is-composing.js';
 import type { PuckItem } from '../document/puck-data.js';
-import { changeSelected, selectBlock } from '../editor/block-actions.js';
-import { FIELD_EVENT, type FieldEvent } from '../editor/show-finding.js';
+import { updateSelected, selectBlock } from '../editor/block-actions.js';
+import { FOCUS_FIELD_EVENT, type FocusFieldEvent } from '../editor/show-issue.js';
 import { useGetPuck } from '../editor/use-puck.js';
+import { toText } from '../fields/control.js';
 
 interface InlineTextProps {
-  /** Of the frame. */
+  /** The frame's document. */
   readonly document: Document;
   readonly blocks: ReadonlyMap<string, BlockType>;
 }
 
-/** A text that is written where it stands. */
-interface Written {
+/** The text that is edited on the page. */
+interface EditedText {
   readonly property: string;
   readonly label: string;
-  /** As it was, for whoever thinks better of it. */
-  readonly before: string;
-  readonly look: CSSProperties;
+  /** The value to restore with Escape. */
+  readonly before: unknown;
+  readonly style: CSSProperties;
 }
 
-/** What of a text's look its field takes over. */
-const LOOK = ['font', 'letterSpacing', 'textAlign', 'textTransform'] as const;
+/** Styles that the field copies from the text. */
+const TEXT_STYLES = ['font', 'letterSpacing', 'padding', 'textAlign', 'textTransform', 'textIndent'] as const;
 
 /**
- * Words are written in the page itself: a double click on a block opens a field over its text. Rich text has its tools in
- * the panel, so there the click leads to them.
+ * Edits text on the page: a double click on a block opens a field over its text. For rich text and values with parts, it
+ * focuses the field in the panel.
  */
 export function InlineText({ document, blocks }: InlineTextProps): ReactNode {
   const getPuck = useGetPuck();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [written, setWritten] = useState<Written>();
+  const [edited, setEdited] = useState<EditedText>();
   useEffect(() => {
     const open = ({ target }: MouseEvent): void => {
-      // An element of the frame is none of this window.
+      // `instanceof Element` would fail: the target belongs to the frame's window.
       const element = (target as Element | null)?.closest('[data-puck-component]');
       const puck = getPuck();
       const id = element?.getAttribute('data-puck-component') ?? '';
       const item = puck.getItemById(id) as PuckItem | undefined;
-      const property = item && textOf(item, blocks.get(item.type));
+      const property = item && findTextProperty(item, blocks.get(item.type));
       if (element == null || item === undefined || property === undefined) return;
       selectBlock(puck, id);
       const { name, label, kind } = property;
-      if (kind.kind === 'rich-text') return void showField(name);
       const before = item.props[name];
-      setWritten({ property: name, label, before: typeof before === 'string' ? before : '', look: lookOf(element) });
+      if (kind.name === 'richText' || isRecord(before)) return void showField(name);
+      setEdited({ property: name, label, before, style: getFieldStyle(element, toText(before).trim()) });
     };
     document.addEventListener('dblclick', open);
     return () => document.removeEventListener('dblclick', open);
   }, [document, blocks, getPuck]);
-  useEffect(() => field.current?.select(), [written]);
-  if (written === undefined) return null;
-  const { property, label, before, look } = written;
-  const write = (text: string): void => changeSelected(getPuck(), { [property]: text });
+  useEffect(() => field.current?.select(), [edited]);
+  if (edited === undefined) return null;
+  const { property, label, before, style } = edited;
+  const write = (value: unknown): void => updateSelected(getPuck(), { [property]: value });
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Puck would take Delete for the block.
+    // Otherwise Puck would delete the block on Delete.
     event.stopPropagation();
+    if (isComposing(event)) return;
     if (event.key === 'Escape') write(before);
     if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey)) return;
     event.preventDefault();
-    setWritten(undefined);
+    setEdited(undefined);
   };
   return (
     <textarea
       ref={field}
       className="inline-text"
       aria-label={label}
-      style={look}
-      defaultValue={before}
+      style={style}
+      defaultValue={toText(before)}
       onChange={({ target }) => write(target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => setWritten(undefined)}
+      onBlur={() => setEdited(undefined)}
     />
   );
 }
 
-/** The property that holds the words of a block: the first text of its content. */
-function textOf({ props }: PuckItem, block: BlockType | undefined): BlockType['properties'][number] | undefined {
+/** Finds the property with the text of a block: the first text property in the content group. */
+function findTextProperty(
+  { props }: PuckItem,
+  block: BlockType | undefined,
+): BlockType['properties'][number] | undefined {
   const texts = (block?.properties ?? []).filter(
-    ({ kind, group }) => group === 'Content' && (kind.kind === 'text' || kind.kind === 'rich-text'),
+    ({ kind, panel }) => panel === 'content' && (kind.name === 'text' || kind.name === 'richText'),
   );
   return texts.find(({ name }) => props[name] !== undefined && !isRecord(props[name])) ?? texts[0];
 }
 
-/** Where a text stands in the window of the frame, and in which letters. */
-function lookOf(element: Element): CSSProperties {
+/** Returns the position and font of a block's text, as styles for the field: the letters stay where they are. */
+function getFieldStyle(block: Element, text: string): CSSProperties {
+  const view = block.ownerDocument.defaultView;
+  const element = findTextElement(block, text) ?? block;
   const { left, top, width, height } = element.getBoundingClientRect();
-  const letters = [...(element.shadowRoot?.querySelectorAll('*') ?? [])].findLast((one) => one.textContent !== '');
-  const style = element.ownerDocument.defaultView?.getComputedStyle(letters ?? element);
-  const own = Object.fromEntries(LOOK.map((name) => [name, style?.[name]]));
-  return { ...own, insetInlineStart: left, insetBlockStart: top, inlineSize: width, blockSize: Math.max(height, 32) };
+  const style = view?.getComputedStyle(element);
+  const own = Object.fromEntries(TEXT_STYLES.map((name) => [name, style?.[name]]));
+  return { ...own, left, top, inlineSize: width, blockSize: Math.max(height, 32) };
 }
 
+/** Finds the innermost element of a block that shows a text. */
+const findTextElement = (block: Element, text: string): Element | undefined =>
+  [...(block.shadowRoot?.querySelectorAll('*') ?? [])].findLast(
+    ({ childNodes, textContent }) =>
+      text !== '' &&
+      textContent.includes(text) &&
+      [...childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.textContent?.trim() !== ''),
+  );
+
 function showField(field: string): void {
-  const event: FieldEvent = new CustomEvent(FIELD_EVENT, { detail: { panel: 'Block', field } });
+  const event: FocusFieldEvent = new CustomEvent(FOCUS_FIELD_EVENT, { detail: { panel: 'Block', field } });
   dispatchEvent(event);
 }

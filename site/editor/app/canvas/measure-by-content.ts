@@ -1,33 +1,33 @@
 /**
- * Lets Puck measure a block that has no box of its own, such as a column: it is as large as what it draws. Blocks with a box
- * are measured as ever.
+ * Makes Puck measure a block without a box of its own, such as a column, by its content. Other blocks are measured as
+ * usual.
  */
 export function measureByContent(element: HTMLElement): void {
   element.getBoundingClientRect = () => {
     const own = Element.prototype.getBoundingClientRect.call(element);
     if (own.width > 0 || own.height > 0) return own;
-    return unionOf(boxesOf(element)) ?? own;
+    return unionBoxes(getInnerBoxes(element)) ?? own;
   };
 }
 
-/** The boxes nearest to an element without one: those of its own drawing, else those of what stands in it. */
-function boxesOf(element: Element): DOMRect[] {
+/** Returns the nearest boxes inside an element without a box, through shadow roots and slots. */
+function getInnerBoxes(element: Element): DOMRect[] {
   const inside = [...(element.shadowRoot?.children ?? element.children)];
   return inside.flatMap((child) => {
     const box = child.getBoundingClientRect();
     if (box.width > 0 || box.height > 0) return [box];
     return child.localName === 'slot'
-      ? (child as HTMLSlotElement).assignedElements().flatMap(boxOrInside)
-      : boxesOf(child);
+      ? (child as HTMLSlotElement).assignedElements().flatMap(getBoxes)
+      : getInnerBoxes(child);
   });
 }
 
-function boxOrInside(element: Element): DOMRect[] {
+function getBoxes(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
-  return box.width > 0 || box.height > 0 ? [box] : boxesOf(element);
+  return box.width > 0 || box.height > 0 ? [box] : getInnerBoxes(element);
 }
 
-function unionOf(boxes: readonly DOMRect[]): DOMRect | undefined {
+function unionBoxes(boxes: readonly DOMRect[]): DOMRect | undefined {
   if (boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));

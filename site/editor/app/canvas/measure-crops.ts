@@ -1,6 +1,7 @@
 import { CANVAS_WIDTHS, type CanvasWidth } from './canvas-widths.js';
+import { findBlockElement } from './find-block-element.js';
 
-/** The box in which a block shows a picture on one class of screens. */
+/** The box in which a block shows an image on one screen size. */
 export interface Crop {
   readonly screen: CanvasWidth;
   /** CSS pixels. */
@@ -11,19 +12,19 @@ export interface Crop {
 }
 
 /**
- * Measures in the page how large a block shows a picture on a desktop, a tablet and a phone. The frame has each width for as
- * long as that takes, within one task, so that nobody sees it.
+ * Measures the size at which a block shows an image on desktop, tablet and phone. The frame is resized and restored
+ * within one task, so that nothing is painted in between.
  *
- * @param id - of the block in Puck
- * @param picture - its address
- * @returns nothing where the page does not show it, for instance on a screen on which the block is hidden
+ * @param id - Puck id of the block
+ * @param url - URL of the image
+ * @returns one crop per screen on which the image is visible
  */
-export function measureCrops(id: string, picture: string): readonly Crop[] {
+export function measureCrops(id: string, url: string): readonly Crop[] {
   const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
   const page = frame?.contentDocument;
   if (frame == null || page == null) return [];
-  const block = page.querySelector(`[data-puck-component="${CSS.escape(id)}"]`);
-  const address = new URL(picture, page.baseURI).href;
+  const block = findBlockElement(page, id);
+  const address = new URL(url, page.baseURI).href;
   const { width: before } = frame.style;
   try {
     return (['desktop', 'tablet', 'phone'] as const).flatMap((screen) => {

@@ -2,6 +2,7 @@ import type { PictureData } from '@pallet/elements/services';
 import type { ThemeLayoutDocument } from '../../../documents/model.js';
 import type { PageData } from '../../../documents/page-data.js';
 import type { MediaItem, Page, Reference, Session } from '../../server/api.js';
+import { toLanguageCode } from '../../../documents/language-codes.js';
 
 interface PageSources {
   readonly session: Session;
@@ -11,8 +12,8 @@ interface PageSources {
   readonly media: readonly MediaItem[];
 }
 
-/** What the blocks of the canvas are told: as the site tells it, with pictures as they are in the library. */
-export function canvasPageData({ session, page, layout, references, media }: PageSources): PageData {
+/** Creates the page data for the blocks on the canvas, with original images instead of renditions. */
+export function createCanvasPageData({ session, page, layout, references, media }: PageSources): PageData {
   return {
     route: page.path,
     language: page.language,
@@ -24,19 +25,19 @@ export function canvasPageData({ session, page, layout, references, media }: Pag
     communityId: '',
     recordId: '',
     themeLayout: typeof page.document?.['themeLayout'] === 'string' ? page.document['themeLayout'] : '',
-    pictures: Object.fromEntries(media.map((item) => [item.key, pictureOf(item, page.language)])),
-    blocks: { early: [], hidden: [], late: [], drawing: {}, calm: [] },
+    pictures: Object.fromEntries(media.map((item) => [item.key, toPictureData(item, page.language)])),
+    blocks: { eager: [], hidden: [], lazy: [], rendersBlocks: {}, static: [] },
     script: '',
     document: { title: '', description: '', apiVersion: 63, themeLayout: '', features: [], blocks: [] },
     layout,
   };
 }
 
-function pictureOf(item: MediaItem, language: string): PictureData {
+function toPictureData(item: MediaItem, language: string): PictureData {
   return {
     Url: item.url,
     RawUrl: item.url,
-    AltText: altTextOf(item, language),
+    AltText: getAltText(item, language),
     ContentKey: item.key,
     SrcSet: [],
     ...(item.width > 0 && { Width: item.width, Height: item.height }),
@@ -44,9 +45,9 @@ function pictureOf(item: MediaItem, language: string): PictureData {
   };
 }
 
-/** The words for a picture in a language, else in any: languages stand there as `en_US`, in pages as `en-US`. */
-export function altTextOf({ altTexts }: MediaItem, language: string): string {
-  const code = language.replace('-', '_');
+/** Returns the alternative text in a language (`en-US`; images use `en_US`), else in any language. */
+export function getAltText({ altTexts }: MediaItem, language: string): string {
+  const code = toLanguageCode(language);
   const [, found] =
     Object.entries(altTexts).find(([key]) => key === code || key.startsWith(`${code.slice(0, 2)}`)) ?? [];
   return found ?? Object.values(altTexts)[0] ?? '';

@@ -1,39 +1,41 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Reference } from '../../server/api.js';
-import { isFoundIn } from './search-field.js';
+import { isComposing } from './is-composing.js';
+import { matchesQuery } from './search-field.js';
 
 interface PageSearchProps {
   readonly id?: string;
   readonly label: string;
-  /** Id of what explains it. */
+  /** Id of the element that describes the field. */
   readonly describedBy?: string | undefined;
-  /** An address. */
+  /** A URL. */
   readonly value: string;
-  /** What is offered at once: pages and their sections. */
-  readonly references: readonly Reference[];
-  /** Asks the server, which knows every page. */
+  /** Pages and sections that are suggested before the server responds. Default: none */
+  readonly references?: readonly Reference[];
+  /** Searches all pages on the server. */
   readonly search: (query: string) => Promise<readonly Reference[]>;
-  /** Undefined where the field was emptied. */
+  /** Receives undefined when the field is cleared. */
   readonly onChange: (address: string | undefined) => void;
 }
 
-/** Milliseconds without a key before the server is asked. */
-const PAUSE = 150;
-/** So many pages are offered at once. */
-const OFFERED = 12;
+const NO_REFERENCES: readonly Reference[] = [];
+/** Milliseconds without typing before the server is searched. */
+const DEBOUNCE = 150;
+/** Number of suggestions shown. */
+const MAX_RESULTS = 12;
 
-/** An address, or a part of a page's title: pages and their sections are found while somebody types. */
+/** A combobox for a URL that suggests pages and sections as you type. */
 export function PageSearch({
   id,
   label,
   describedBy,
   value,
-  references,
+  references = NO_REFERENCES,
   search,
   onChange,
 }: PageSearchProps): ReactNode {
   const listId = useId();
-  // What stands in the field while it is no address yet.
+  // The text of the field until it is a URL.
   const [query, setQuery] = useState<string>();
   const [found, setFound] = useState<readonly Reference[]>([]);
   const [active, setActive] = useState(-1);
@@ -41,21 +43,21 @@ export function PageSearch({
   const text = query ?? value;
   useEffect(() => {
     if (query === undefined) return;
-    setFound(fitting(references, query));
+    setFound(filterReferences(references, query));
     setActive(-1);
-    const isKnown = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
       void search(query).then(
         (all) => {
-          if (!isKnown.signal.aborted) setFound(all.slice(0, OFFERED));
+          if (!controller.signal.aborted) setFound(all.slice(0, MAX_RESULTS));
         },
-        // Without a server the pages that were known at the start are offered.
+        // If the request fails, the local suggestions remain.
         () => undefined,
       );
-    }, PAUSE);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      isKnown.abort();
+      controller.abort();
     };
   }, [query, references, search]);
   const choose = (address: string): void => {
@@ -63,6 +65,7 @@ export function PageSearch({
     onChange(address === '' ? undefined : address);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -75,6 +78,8 @@ export function PageSearch({
     }
     if (event.key === 'Escape' && query !== undefined) {
       event.stopPropagation();
+      // Keeps a parent dialog open.
+      event.preventDefault();
       setQuery(undefined);
     }
   };
@@ -93,7 +98,7 @@ export function PageSearch({
         aria-autocomplete="list"
         autoComplete="off"
         value={text}
-        placeholder="Search pages, or paste an address"
+        placeholder="Search pages or paste a URL"
         onChange={({ target: { value: next } }) => {
           setQuery(next);
           if (next === '' || isAddress(next)) onChange(next === '' ? undefined : next);
@@ -109,7 +114,7 @@ export function PageSearch({
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === active}
-              // The field must not lose the focus before the press is done.
+              // Keeps the focus in the field until the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(url)}
             >
@@ -120,16 +125,16 @@ export function PageSearch({
       </ul>
       {target !== undefined && (
         <p className="quiet" id={targetId}>
-          Leads to “{target.title}”.
+          Goes to “{target.title}”.
         </p>
       )}
     </div>
   );
 }
 
-function fitting(references: readonly Reference[], query: string): readonly Reference[] {
-  return references.filter(({ title, url }) => isFoundIn(`${title} ${url}`, query)).slice(0, OFFERED);
+function filterReferences(references: readonly Reference[], query: string): readonly Reference[] {
+  return references.filter(({ title, url }) => matchesQuery(`${title} ${url}`, query)).slice(0, MAX_RESULTS);
 }
 
-/** What is taken for an address while it is written; anything else is a part of a title until the field is left. */
+/** Whether the text is a URL or an expression; anything else is a search until the field loses the focus. */
 const isAddress = (text: string): boolean => /^(?:[/#]|[a-z][a-z+.-]*:|\{!)/i.test(text);

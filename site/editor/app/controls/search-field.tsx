@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface SearchFieldProps {
-  /** What it searches: its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
 }
 
-/** A field that narrows the list below it while somebody types. */
+/** A search field that filters a list as you type. */
 export const SearchField = ({ label, query, onQuery }: SearchFieldProps): ReactNode => (
   <input
     type="search"
@@ -18,6 +18,6 @@ export const SearchField = ({ label, query, onQuery }: SearchFieldProps): ReactN
   />
 );
 
-/** Whether what somebody searches for stands in some words. */
-export const isFoundIn = (words: string, query: string): boolean =>
-  words.toLowerCase().includes(query.trim().toLowerCase());
+/** Whether a text contains the query, ignoring case. */
+export const matchesQuery = (text: string, query: string): boolean =>
+  text.toLowerCase().includes(query.trim().toLowerCase());

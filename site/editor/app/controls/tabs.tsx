@@ -5,11 +5,11 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly Name[];
   readonly selected: Name;
   readonly onSelect: (tab: Name) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs, as the ARIA pattern has them: one stop of the keyboard, arrows go from tab to tab. */
+/** Tabs with the keyboard behavior of the ARIA pattern: one tab stop, and arrow keys to switch. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>): ReactNode {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,4 +1,4 @@
-/** The part of Puck's data that a page is made of. Puck's own types know the blocks by name only, which we do not. */
+/** The part of Puck's data that represents a page. Puck's own types require every block's type at compile time. */
 export interface PuckItem {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>> & { readonly id: string };
@@ -9,26 +9,26 @@ export interface PuckPage {
   readonly content: readonly PuckItem[];
 }
 
-/** The name under which Puck keeps what it cannot edit: a block that nobody knows, or something that is no block at all. */
+/** The Puck component for nodes that cannot be edited: unknown blocks, and values that are not blocks. */
 export const UNKNOWN = 'unknown-block';
 
-/** Puck's name for the children in a slot of a block; the default slot has no name. */
+/** The Puck field that holds the children of a slot; the default slot is `''`. */
 export const slotField = (slot: string): string => (slot === '' ? 'in' : `in-${slot}`);
 
-/** The fields of a node beside its properties, which authors edit too, under names that no property has. */
+/** Puck fields for the editable fields of a node that are not properties; no property has such a name. */
 export const NODE_FIELDS = { id: '@id', visibility: '@visibility', customCssClasses: '@customCssClasses' } as const;
 
-/** Names that Puck or React keep for themselves: a field of a document that is called so stays as it was found. */
+/** Whether Puck or React reserve the name: a document field of that name is saved unchanged. */
 export const isReserved = (name: string): boolean =>
   /^(?:@|in$|in-)/.test(name) || ['id', 'puck', 'editMode', 'children', 'key', 'ref', '__proto__'].includes(name);
 
-/** Where a block keeps what it was read from, so that it is written as it was. */
+/** The Puck field that holds the original node of an item, so that unknown content is saved unchanged. */
 export const SOURCE = '@source';
 
-/** What an item was read from. */
+/** The original node of an item. */
 export interface Source {
-  /** The id that Puck knows the item by. A copy has another one: it is a block of its own and takes no id over. */
+  /** The item's original id in Puck. A copy has another one, which distinguishes it from its original. */
   readonly puckId: string;
-  /** The node, but for the children that became items. Whatever a document holds may stand here. */
+  /** The node without the children that became items. It can be any JSON value. */
   readonly node: unknown;
 }

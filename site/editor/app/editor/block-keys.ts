@@ -1,53 +1,61 @@
-import type { BlockType } from '../blocks/block-catalogue.js';
-import type { PuckItem } from '../document/puck-data.js';
+import type { BlockType } from '../blocks/block-catalog.js';
+import { findOutermost } from '../document/page-operations.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { duplicateSelected, removeSelected } from './block-actions.js';
-import { copyBlock, pasteBlock } from './clipboard.js';
-import type { Puck } from './use-puck.js';
+import { removeBlocks } from './block-actions.js';
+import { getSelectedIds, type BlockSelection } from './block-selection.js';
+import { copyBlocks, duplicateBlocks, pasteBlocks } from './clipboard.js';
+import { shortcutLetter } from './shortcut-letter.js';
+import { getPage, type Puck } from './use-puck.js';
 
 interface BlockKeysOptions {
-  /** Asks Puck at the moment of a key; undefined while it is not there. */
+  /** Returns Puck's current state; undefined until Puck is rendered. */
   readonly puck: () => Puck | undefined;
   readonly blocks: ReadonlyMap<string, BlockType>;
   readonly slots: SlotsByBlock;
+  readonly selection: BlockSelection;
 }
 
-/** What takes keys for itself: all that is written, chosen from or ticked. */
-const FIELDS = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"]';
+/** Elements that handle these keys themselves. */
+const EDITABLE = 'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"]';
 
 /**
- * Ctrl+C, Ctrl+X, Ctrl+V, Ctrl+D and Delete for the chosen block, as its buttons do. Where something is written or marked, and
- * in front of a dialog, the browser has these keys. They are heard before Puck hears them, which removes blocks in its own way.
+ * Handles Ctrl+C, Ctrl+X, Ctrl+V, Ctrl+D and Delete for the selected blocks. In fields, with selected text and while a
+ * dialog is open, the browser handles them. The listener captures events because Puck's own shortcuts remove blocks
+ * differently.
  *
- * @param window - of the editor, or of the frame in which the page stands
- * @returns a function that ends listening
+ * @param window - the editor's window or the canvas frame's
+ * @returns a function that removes the listener
  */
-export function listenForBlockKeys(window: Window, { puck: getPuck, blocks, slots }: BlockKeysOptions): () => void {
-  const actionOf = (event: KeyboardEvent, puck: Puck): (() => void) | undefined => {
-    const item = puck.selectedItem as PuckItem | null;
+export function listenForBlockKeys(
+  window: Window,
+  { puck: getPuck, blocks, slots, selection }: BlockKeysOptions,
+): () => void {
+  const getAction = (event: KeyboardEvent, puck: Puck): (() => void) | undefined => {
+    const ids = getSelectedIds(selection, puck);
+    const copy = (): void => copyBlocks(findOutermost(getPage(puck), slots, ids), slots);
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      const isAlone = !(event.ctrlKey || event.metaKey || event.shiftKey);
-      return item !== null && isAlone ? () => removeSelected(puck) : undefined;
+      const hasNoModifier = !(event.ctrlKey || event.metaKey || event.shiftKey);
+      return ids.size > 0 && hasNoModifier ? () => removeBlocks(puck, blocks, ids) : undefined;
     }
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey) return undefined;
-    const key = event.key.toLowerCase();
-    if (key === 'v') return () => pasteBlock(puck, blocks, slots);
-    if (item === null) return undefined;
-    const isMarked = window.getSelection()?.isCollapsed === false;
-    if (key === 'c' && !isMarked) return () => copyBlock(item, slots);
-    if (key === 'd') return () => duplicateSelected(puck);
-    if (key !== 'x' || isMarked) return undefined;
+    if (event.shiftKey) return undefined;
+    const key = shortcutLetter(event);
+    if (key === 'v') return () => pasteBlocks(puck, blocks, slots);
+    if (ids.size === 0) return undefined;
+    const hasSelection = window.getSelection()?.isCollapsed === false;
+    if (key === 'c' && !hasSelection) return copy;
+    if (key === 'd') return () => duplicateBlocks(puck, blocks, slots, ids);
+    if (key !== 'x' || hasSelection) return undefined;
     return () => {
-      copyBlock(item, slots);
-      removeSelected(puck);
+      copy();
+      removeBlocks(puck, blocks, ids);
     };
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const [origin] = event.composedPath() as Partial<Element>[];
-    if (event.altKey || event.defaultPrevented || origin?.closest?.(FIELDS) != null) return;
+    if (event.altKey || event.defaultPrevented || origin?.closest?.(EDITABLE) != null) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const puck = getPuck();
-    const act = puck && actionOf(event, puck);
+    const act = puck && getAction(event, puck);
     if (act === undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();

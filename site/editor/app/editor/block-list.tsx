@@ -1,27 +1,27 @@
 import { Drawer } from '@puckeditor/core';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { BLOCK_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
+import { GROUP_TITLES, type BlockType } from '../blocks/block-catalog.js';
 import { BlockIcon } from '../blocks/block-icon.js';
-import { isFoundIn, SearchField } from '../controls/search-field.js';
-import { useSiteKnowledge } from '../fields/site-knowledge.js';
+import { matchesQuery, SearchField } from '../controls/search-field.js';
+import { useSiteContext } from '../fields/site-context.js';
 import { insertBlock } from './block-actions.js';
 import { useGetPuck } from './use-puck.js';
 
-/** The blocks that can be put into a page: dragged to their place, or pressed, which puts them where the selection is. */
+/** The blocks that can be added to a page: drag a block to its position, or press it to insert it at the selection. */
 export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }): ReactNode {
   const [query, setQuery] = useState('');
   const getPuck = useGetPuck();
-  const found = [...blocks.values()].filter((block) => isFoundIn(`${block.label} ${block.description}`, query));
+  const found = [...blocks.values()].filter((block) => matchesQuery(`${block.label} ${block.description}`, query));
   return (
     <div className="block-list">
       <SearchField label="Search blocks" query={query} onQuery={setQuery} />
       <Drawer>
-        {BLOCK_GROUPS.map((group) => {
+        {Object.entries(GROUP_TITLES).map(([group, title]) => {
           const members = found.filter((block) => block.group === group);
           if (members.length === 0) return null;
           return (
-            <section key={group} aria-label={group}>
-              <h2>{group}</h2>
+            <section key={group} aria-label={title}>
+              <h2>{title}</h2>
               <div className="block-grid">
                 {members.map((block) => (
                   <BlockItem
@@ -36,7 +36,7 @@ export function BlockList({ blocks }: { blocks: ReadonlyMap<string, BlockType> }
         })}
       </Drawer>
       <p role="status" className="quiet">
-        {found.length === 0 ? `No block is called “${query}”.` : ''}
+        {found.length === 0 ? `No blocks match “${query}”.` : ''}
       </p>
     </div>
   );
@@ -48,8 +48,8 @@ interface BlockItemProps {
 }
 
 /**
- * A block of the list. What can be pressed and has the focus is Puck's own element, which its dragging library makes a
- * button: another one inside would be a second stop for the Tab key.
+ * A block of the list. Puck's drag-and-drop library makes its own element a focusable button: another button inside
+ * would add a second tab stop.
  */
 function BlockItem({ block, onChoose }: BlockItemProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -60,28 +60,28 @@ function BlockItem({ block, onChoose }: BlockItemProps): ReactNode {
   return (
     <div onClick={onChoose} onKeyDown={onKeyDown}>
       <Drawer.Item name={block.name} label={block.label}>
-        {BlockFace}
+        {BlockCard}
       </Drawer.Item>
-      <p id={descriptionId(block.name)} hidden>
+      <p id={getDescriptionId(block.name)} hidden>
         {block.description}
       </p>
     </div>
   );
 }
 
-const descriptionId = (name: string): string => `what-${name}-is`;
+const getDescriptionId = (name: string): string => `block-description-${name}`;
 
-/** What a block of the list looks like. Puck takes it for a component, so it is the same function for all. */
-function BlockFace({ name }: { name: string }): ReactElement {
-  const { blocks } = useSiteKnowledge();
+/** The content of a list item. Puck renders it as a component, so it must be the same function for all blocks. */
+function BlockCard({ name }: { name: string }): ReactElement {
+  const { blocks } = useSiteContext();
   const block = blocks.get(name);
-  const face = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Unless something else describes the button, the dragging library tells of keys that Puck does not know.
-    face.current?.closest('[data-puck-drawer-item]')?.setAttribute('aria-describedby', descriptionId(name));
+    // Without a description, the drag-and-drop library describes keys that Puck does not support.
+    card.current?.closest('[data-puck-drawer-item]')?.setAttribute('aria-describedby', getDescriptionId(name));
   }, [name]);
   return (
-    <div ref={face} className="block-choice" title={block?.description}>
+    <div ref={card} className="block-choice" title={block?.description}>
       <BlockIcon block={block} />
       <span>{block?.label}</span>
     </div>

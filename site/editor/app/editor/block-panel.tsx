@@ -2,15 +2,17 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { isRecord } from '../../../documents/record.js';
 import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
-import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
-import { isFoundIn, SearchField } from '../controls/search-field.js';
+import { PANEL_TITLES, type BlockType } from '../blocks/block-catalog.js';
+import { changeValue, getStoredName, namesOf } from '../blocks/property-value.js';
+import { matchesQuery, SearchField } from '../controls/search-field.js';
 import { NODE_FIELDS, SOURCE, type PuckItem, type Source } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { ChosenBlockProvider } from '../fields/chosen-block.js';
-import { ExpressionsProvider, knownExpressions, type PageFacts } from '../fields/expressions.js';
+import { SelectedBlockProvider } from '../fields/selected-block.js';
+import { ExpressionsProvider, getKnownExpressions, type PageValues } from '../fields/expressions.js';
 import { PropertyField } from '../fields/property-field.js';
 import { VisibilityField } from '../fields/visibility-field.js';
-import { changeSelected, selectBlock } from './block-actions.js';
+import { updateSelected, selectBlock } from './block-actions.js';
+import { useSelectedIds } from './block-selection.js';
 import { BlockToolbar } from './block-toolbar.js';
 import { PasteButton } from './paste-button.js';
 import { useGetPuck, usePuckStore, type Puck } from './use-puck.js';
@@ -23,33 +25,34 @@ interface BlockPanelProps {
   readonly slots: SlotsByBlock;
 }
 
-/** The properties of the chosen block, in groups, and what can be done with it. */
+/** The properties of the selected block in groups, and its toolbar. */
 export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProps): ReactNode {
   const item = usePuckStore((puck) => puck.selectedItem) as PuckItem | null;
+  const ids = useSelectedIds();
   const getPuck = useGetPuck();
-  const around = useMemo(() => (item === null ? [] : blocksAround(getPuck(), item.props.id)), [getPuck, item]);
+  const ancestors = useMemo(() => (item === null ? [] : getAncestors(getPuck(), item.props.id)), [getPuck, item]);
   const expressions = useMemo(
-    () => knownExpressions(around, blocks, pageFacts(session, page)),
-    [around, blocks, session, page],
+    () => getKnownExpressions(ancestors, blocks, getPageValues(session, page)),
+    [ancestors, blocks, session, page],
   );
   if (item === null) {
     return (
       <>
-        <p className="quiet">Choose a block in the page or in the outline to change it.</p>
-        <PasteButton {...{ blocks, slots }}>Paste the copied block at the end of the page</PasteButton>
+        <p className="quiet">Select a block on the page or in the outline to edit it.</p>
+        <PasteButton {...{ blocks, slots }}>Paste copied block at end of page</PasteButton>
       </>
     );
   }
   const block = blocks.get(item.type);
   return (
     <ExpressionsProvider value={expressions}>
-      <ChosenBlockProvider value={item}>
+      <SelectedBlockProvider value={item}>
         <div className="block-panel" key={item.props.id}>
-          <nav className="toolbar" aria-label="Blocks around this one">
+          <nav className="toolbar" aria-label="Parent blocks">
             <button type="button" className="link-button" onClick={() => selectBlock(getPuck(), undefined)}>
               Page ›
             </button>
-            {around.map(({ type, props }) => (
+            {ancestors.map(({ type, props }) => (
               <button
                 key={props.id}
                 type="button"
@@ -60,20 +63,26 @@ export function BlockPanel({ api, session, page, blocks, slots }: BlockPanelProp
               </button>
             ))}
           </nav>
-          <h2>{block?.label ?? 'Unknown block'}</h2>
+          <h2>{ids.size > 1 ? `${ids.size} blocks` : (block?.label ?? 'Unknown block')}</h2>
           <BlockToolbar {...{ api, blocks, slots, item }} />
-          {block === undefined ? <UnknownBlock item={item} /> : <BlockProperties {...{ session, item, block }} />}
+          {ids.size > 1 ? (
+            <p className="quiet">Select one block to edit its properties.</p>
+          ) : block === undefined ? (
+            <UnknownBlock item={item} />
+          ) : (
+            <BlockProperties {...{ session, item, block }} />
+          )}
         </div>
-      </ChosenBlockProvider>
+      </SelectedBlockProvider>
     </ExpressionsProvider>
   );
 }
 
-/** What the fields that every block has are called. */
+/** Labels of the fields that every block has. */
 const COMMON_LABELS = {
-  visibility: 'Where and for whom it is shown',
-  name: 'Name in links',
-  classes: 'Classes',
+  visibility: 'Visibility',
+  name: 'Anchor',
+  classes: 'CSS classes',
 } as const;
 
 interface BlockPropertiesProps {
@@ -82,45 +91,45 @@ interface BlockPropertiesProps {
   readonly block: BlockType;
 }
 
-/** The properties of a block, and a search among them: it ends when another block is chosen. */
+/** The properties of a block with a search field, which is cleared when another block is selected. */
 function BlockProperties({ session, item, block }: BlockPropertiesProps): ReactNode {
   const getPuck = useGetPuck();
   const [query, setQuery] = useState('');
-  const change = (name: string, value: unknown): void => changeSelected(getPuck(), { [name]: value });
+  const change = (name: string, value: unknown): void => updateSelected(getPuck(), { [name]: value });
   const labels = [...block.properties.map(({ label }) => label), ...Object.values(COMMON_LABELS)];
   return (
     <>
       <p className="quiet">{block.description}</p>
       <SearchField label="Search properties" query={query} onQuery={setQuery} />
       <p role="status" className="quiet">
-        {labels.some((label) => isFoundIn(label, query)) ? '' : `No property is called “${query}”.`}
+        {labels.some((label) => matchesQuery(label, query)) ? '' : `No properties match “${query}”.`}
       </p>
-      {FIELD_GROUPS.map((group) => (
-        <FieldGroup key={group} title={group} isOpen={group === 'Content' || query !== ''}>
+      {Object.entries(PANEL_TITLES).map(([panel, title]) => (
+        <FieldGroup key={panel} title={title} isOpen={panel === 'content' || query !== ''}>
           {block.properties
-            .filter((property) => property.group === group && isFoundIn(property.label, query))
+            .filter((property) => property.panel === panel && matchesQuery(property.label, query))
             .map((property) => (
               <PropertyField
                 key={property.name}
                 property={property}
-                value={item.props[property.name]}
-                onChange={(value) => change(property.name, value)}
+                value={item.props[getStoredName(property, item.props)]}
+                onChange={(value) => updateSelected(getPuck(), changeValue(property, item.props, value))}
               />
             ))}
         </FieldGroup>
       ))}
-      <FieldGroup title="Where and for whom" isOpen={query !== ''}>
-        {isFoundIn(COMMON_LABELS.visibility, query) && (
+      <FieldGroup title="Visibility and anchor" isOpen={query !== ''}>
+        {matchesQuery(COMMON_LABELS.visibility, query) && (
           <VisibilityField
             value={item.props[NODE_FIELDS.visibility]}
             signedInProblem={session.signedInProblem}
             onChange={(value) => change(NODE_FIELDS.visibility, value)}
           />
         )}
-        {isFoundIn(COMMON_LABELS.name, query) && (
-          <NameField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
+        {matchesQuery(COMMON_LABELS.name, query) && (
+          <AnchorField item={item} onChange={(name) => change(NODE_FIELDS.id, name)} />
         )}
-        {isFoundIn(COMMON_LABELS.classes, query) && (
+        {matchesQuery(COMMON_LABELS.classes, query) && (
           <ClassesField
             value={item.props[NODE_FIELDS.customCssClasses]}
             onChange={(value) => change(NODE_FIELDS.customCssClasses, value)}
@@ -132,20 +141,20 @@ function BlockProperties({ session, item, block }: BlockPropertiesProps): ReactN
   );
 }
 
-/** The record is that of the document, else that of the address: as the build has it (`pageMetadata`). */
-const pageFacts = ({ siteName, basePath }: Session, { document, path }: Page): PageFacts => ({
+/** The record id is the document's, else it comes from the path, like in the build (`pageMetadata`). */
+const getPageValues = ({ siteName, basePath }: Session, { document, path }: Page): PageValues => ({
   siteName,
   basePath,
   recordId: typeof document?.['recordId'] === 'string' ? document['recordId'] : path.replaceAll('/', '') || 'home',
 });
 
-function blocksAround(puck: Puck, id: string): PuckItem[] {
-  const around: PuckItem[] = [];
+function getAncestors(puck: Puck, id: string): PuckItem[] {
+  const ancestors: PuckItem[] = [];
   for (let parent = puck.getParentById(id); parent != null && parent.type !== 'root';) {
-    around.unshift(parent as unknown as PuckItem);
+    ancestors.unshift(parent as unknown as PuckItem);
     parent = puck.getParentById(String(parent.props.id));
   }
-  return around;
+  return ancestors;
 }
 
 interface FieldGroupProps {
@@ -154,7 +163,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** A group without a field that is looked for is left out. */
+/** A collapsible group of fields; renders nothing if no field matches the search. */
 function FieldGroup({ title, isOpen, children }: FieldGroupProps): ReactNode {
   const isEmpty = (Array.isArray(children) ? children.flat() : [children]).every((one) => one === false || one == null);
   if (isEmpty) return null;
@@ -166,7 +175,7 @@ function FieldGroup({ title, isOpen, children }: FieldGroupProps): ReactNode {
   );
 }
 
-function NameField({ item, onChange }: { item: PuckItem; onChange: (name: string | undefined) => void }): ReactNode {
+function AnchorField({ item, onChange }: { item: PuckItem; onChange: (name: string | undefined) => void }): ReactNode {
   const name = item.props[NODE_FIELDS.id];
   return (
     <div className="field">
@@ -174,13 +183,15 @@ function NameField({ item, onChange }: { item: PuckItem; onChange: (name: string
       <input
         id="block-name"
         value={typeof name === 'string' ? name : ''}
-        placeholder="Given when it is saved"
+        placeholder="Generated on save"
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
-      <p className="field-help">Links can lead to the block by it. Only once in a page.</p>
+      <p className="field-help">Lets links point to this block. Must be unique on the page.</p>
     </div>
   );
 }
+
+const parseClasses = (text: string): string[] => text.split(/\s+/).filter((one) => one !== '');
 
 function ClassesField({
   value,
@@ -189,19 +200,23 @@ function ClassesField({
   value: unknown;
   onChange: (classes: string[] | undefined) => void;
 }): ReactNode {
+  const [typed, setTyped] = useState('');
+  const stored = Array.isArray(value) ? value.join(' ') : '';
+  // The typed text may have spaces that the classes do not have.
+  const isCurrent = parseClasses(typed).join(' ') === stored;
   return (
     <div className="field">
       <label htmlFor="block-classes">{COMMON_LABELS.classes}</label>
       <input
         id="block-classes"
-        defaultValue={Array.isArray(value) ? value.join(' ') : ''}
-        onBlur={({ target }) => {
-          const classes = target.value.split(/\s+/).filter((one) => one !== '');
-          const before = Array.isArray(value) ? value.join(' ') : '';
-          if (classes.join(' ') !== before) onChange(classes.length === 0 ? undefined : classes);
+        value={isCurrent ? typed : stored}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const classes = parseClasses(target.value);
+          if (classes.join(' ') !== stored) onChange(classes.length === 0 ? undefined : classes);
         }}
       />
-      <p className="field-help">For the style sheet of the site, separated by spaces.</p>
+      <p className="field-help">Classes for the site’s style sheet, separated by spaces.</p>
     </div>
   );
 }
@@ -212,19 +227,21 @@ interface UnknownPropertiesProps {
   readonly onRemove: (name: string) => void;
 }
 
-/** What stands in the document and is no property of the block: it is kept until somebody removes it. */
+/**
+ * Values in the document that are not properties of the block; they are saved unchanged until the author removes them.
+ */
 function UnknownProperties({ item, block, onRemove }: UnknownPropertiesProps): ReactNode {
   const { node } = (item.props[SOURCE] as Source | undefined) ?? {};
   const props = isRecord(node) && isRecord(node['props']) ? Object.keys(node['props']) : [];
   const unknown = props.filter(
-    (name) => block.properties.every((property) => property.name !== name) && name in item.props,
+    (name) => block.properties.every((property) => !namesOf(property).includes(name)) && name in item.props,
   );
-  const left = unknown.filter((name) => item.props[name] !== undefined);
-  if (left.length === 0) return null;
+  const remaining = unknown.filter((name) => item.props[name] !== undefined);
+  if (remaining.length === 0) return null;
   return (
     <section aria-label="Unknown properties">
-      <h3>Not known to this block</h3>
-      {left.map((name) => (
+      <h3>Unknown properties</h3>
+      {remaining.map((name) => (
         <div className="side" key={name}>
           <span className="label">{name}</span>
           <code>{JSON.stringify(item.props[name]).slice(0, 60)}</code>
@@ -241,9 +258,7 @@ function UnknownBlock({ item }: { item: PuckItem }): ReactNode {
   const { node } = (item.props[SOURCE] as Source | undefined) ?? {};
   return (
     <>
-      <p>
-        Nobody knows this block, or what stands in it cannot be read. It is kept as it is, and can be moved or removed.
-      </p>
+      <p>This block does not exist, or its content cannot be read. It is kept unchanged; you can move or remove it.</p>
       <pre>{JSON.stringify(node, null, 2)}</pre>
     </>
   );

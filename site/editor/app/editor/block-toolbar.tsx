@@ -1,15 +1,18 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { nameOfTitle } from '../../../documents/name-of-title.js';
+import { slugify } from '../../../documents/slug.js';
 import type { ApiClient } from '../api-client.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
 import { Dialog } from '../controls/dialog.js';
-import { nodeOf } from '../document/from-puck.js';
+import { toNode } from '../document/from-puck.js';
+import { findOutermost } from '../document/page-operations.js';
 import type { PuckItem } from '../document/puck-data.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { duplicateSelected, moveSelected, removeSelected, type Direction } from './block-actions.js';
-import { copyBlock } from './clipboard.js';
+import { moveInDirection, removeBlocks, wrapInSection, type Direction } from './block-actions.js';
+import { useSelectedIds } from './block-selection.js';
+import { copyBlocks, duplicateBlocks } from './clipboard.js';
+import { describePosition } from './describe-position.js';
 import { PasteButton } from './paste-button.js';
-import { useGetPuck } from './use-puck.js';
+import { getPage, useGetPuck } from './use-puck.js';
 
 interface BlockToolbarProps {
   readonly api: ApiClient;
@@ -21,61 +24,80 @@ interface BlockToolbarProps {
 const MOVES: readonly (readonly [Direction, string, string])[] = [
   ['up', '↑', 'Move up'],
   ['down', '↓', 'Move down'],
-  ['out', '←', 'Move out of the block around it'],
-  ['in', '→', 'Move into the block above it'],
+  ['out', '←', 'Move out of parent block'],
+  ['in', '→', 'Move into block above'],
 ];
 
-/** What can be done with the chosen block as a whole. */
+/** The message if a block cannot move in a direction. */
+export const CANNOT_MOVE = 'The block cannot move there.';
+
+/** Actions for the selected blocks. */
 export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): ReactNode {
   const getPuck = useGetPuck();
-  const [told, setTold] = useState('');
+  const ids = useSelectedIds();
+  const [status, setStatus] = useState('');
   const [isNaming, setNaming] = useState(false);
+  const move = (direction: Direction): void => {
+    const hasMoved = moveInDirection(getPuck(), blocks, ids, direction);
+    setStatus(hasMoved ? describePosition(getPuck(), blocks) : CANNOT_MOVE);
+  };
   return (
     <>
       <div className="toolbar" role="toolbar" aria-label="Block">
-        {MOVES.map(([direction, sign, label]) => (
-          <button
-            key={direction}
-            type="button"
-            aria-label={label}
-            title={label}
-            onClick={() => setTold(moveSelected(getPuck(), blocks, direction) ? '' : 'It cannot go there.')}
-          >
-            {sign}
+        {MOVES.map(([direction, symbol, label]) => (
+          <button key={direction} type="button" aria-label={label} title={label} onClick={() => move(direction)}>
+            {symbol}
           </button>
         ))}
-        <button type="button" aria-keyshortcuts="Control+D" onClick={() => duplicateSelected(getPuck())}>
+        <button
+          type="button"
+          aria-keyshortcuts="Control+D"
+          onClick={() => duplicateBlocks(getPuck(), blocks, slots, ids)}
+        >
           Duplicate
         </button>
         <button
           type="button"
           aria-keyshortcuts="Control+C"
           onClick={() => {
-            copyBlock(item, slots);
-            setTold('Copied. Choose a block here or in another page, and paste it there.');
+            copyBlocks(findOutermost(getPage(getPuck()), slots, ids), slots);
+            setStatus('Copied. Select a block on this page or another page, then paste.');
           }}
         >
           Copy
         </button>
         <PasteButton {...{ blocks, slots }}>Paste</PasteButton>
-        <button type="button" onClick={() => setNaming(true)}>
-          Save as pattern
+        <button
+          type="button"
+          onClick={() => setStatus(wrapInSection(getPuck(), blocks, ids) ? '' : 'A section is not accepted here.')}
+        >
+          Wrap in section
         </button>
-        <button type="button" className="danger" aria-keyshortcuts="Delete" onClick={() => removeSelected(getPuck())}>
+        {ids.size === 1 && (
+          <button type="button" onClick={() => setNaming(true)}>
+            Save as pattern
+          </button>
+        )}
+        <button
+          type="button"
+          className="danger"
+          aria-keyshortcuts="Delete"
+          onClick={() => removeBlocks(getPuck(), blocks, ids)}
+        >
           Remove
         </button>
       </div>
       <p role="status" className="quiet">
-        {told}
+        {status}
       </p>
       {isNaming && (
         <PatternDialog
           onClose={() => setNaming(false)}
           onSave={async (title) => {
-            const block = nodeOf(item, slots) as Record<string, unknown>;
-            await api.savePattern({ name: nameOf(title), title, block });
+            const block = toNode(item, slots) as Record<string, unknown>;
+            await api.savePattern({ name: createPatternName(title), title, block });
             setNaming(false);
-            setTold(`Saved as the pattern “${title}”.`);
+            setStatus(`Saved as pattern “${title}”.`);
           }}
         />
       )}
@@ -83,8 +105,8 @@ export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): R
   );
 }
 
-/** Authors know a pattern by its title; the file of one without a Latin letter has any name. */
-const nameOf = (title: string): string => nameOfTitle(title) || `pattern-${crypto.randomUUID().slice(0, 8)}`;
+/** Creates the file name of a pattern; a title without Latin letters gets a random one. */
+const createPatternName = (title: string): string => slugify(title) || `pattern-${crypto.randomUUID().slice(0, 8)}`;
 
 interface PatternDialogProps {
   readonly onClose: () => void;
@@ -102,7 +124,7 @@ function PatternDialog({ onClose, onSave }: PatternDialogProps): ReactNode {
   return (
     <Dialog title="Save as pattern" onClose={onClose}>
       <form onSubmit={save}>
-        <label htmlFor="pattern-title">Name of the pattern</label>
+        <label htmlFor="pattern-title">Pattern name</label>
         <input id="pattern-title" required value={title} onChange={({ target }) => setTitle(target.value)} />
         {error !== undefined && (
           <p className="error" role="alert">

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { findSyntaxProblem } from '../../../documents/parse-json.js';
 import { listRoute } from '../route.js';
 import type { PageEditorProps } from './editor-props.js';
+import { shortcutLetter } from './shortcut-letter.js';
 
-/** A page whose file is no JSON object: it is shown as it is, to be mended, and saved once it can be read. */
+/** A text editor for a page whose file is not a JSON object; it can be saved once it parses. */
 export function BrokenPage({ api, kind, page, ...others }: PageEditorProps): ReactNode {
   const [text, setText] = useState(page.text);
-  const [error, setError] = useState(page.findings[0]?.wrong ?? 'The file is no JSON object.');
+  const [error, setError] = useState(page.findings[0]?.wrong ?? 'The file is not a JSON object.');
   const save = async (): Promise<void> => {
     const syntax = findSyntaxProblem(text);
     if (syntax !== undefined) {
@@ -21,14 +22,19 @@ export function BrokenPage({ api, kind, page, ...others }: PageEditorProps): Rea
       setError((reason as Error).message);
     }
   };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (shortcutLetter(event.nativeEvent) !== 's') return;
+    event.preventDefault();
+    void save();
+  };
   return (
-    <main className="message-page">
+    <main className="message-page" onKeyDown={onKeyDown}>
       <a href={listRoute}>‹ Pages</a>
       <h1>“{page.id}” cannot be read</h1>
       <p role="alert" className="error">
         {error}
       </p>
-      <label htmlFor="broken-text">The file as it is</label>
+      <label htmlFor="broken-text">File content</label>
       <textarea
         id="broken-text"
         rows={24}

@@ -1,39 +1,58 @@
 import { isRecord } from '../../../documents/record.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
-import { nodeOf } from '../document/from-puck.js';
+import type { BlockType } from '../blocks/block-catalog.js';
+import { toNode } from '../document/from-puck.js';
+import { createId } from '../document/new-block.js';
+import { findOutermost } from '../document/page-operations.js';
 import type { PuckItem } from '../document/puck-data.js';
-import { itemOf, type SlotsByBlock } from '../document/to-puck.js';
-import { insertItem } from './block-actions.js';
-import type { Puck } from './use-puck.js';
+import { toItem, type SlotsByBlock } from '../document/to-puck.js';
+import { addBlocks, insertBlocks } from './block-actions.js';
+import { getPage, type Puck } from './use-puck.js';
 
 const KEY = 'pallet-clipboard';
 
-/** Keeps a copy of a block for this page or another one of the site. */
-export function copyBlock(item: PuckItem, slots: SlotsByBlock): void {
-  localStorage.setItem(KEY, JSON.stringify(nodeOf(item, slots)));
+/** Copies blocks so that they can be pasted into any page of the site. */
+export function copyBlocks(items: readonly PuckItem[], slots: SlotsByBlock): void {
+  localStorage.setItem(KEY, JSON.stringify(items.map((item) => toNode(item, slots))));
 }
 
-/** Puts what was copied where the selection is, with ids of its own. */
-export function pasteBlock(puck: Puck, blocks: ReadonlyMap<string, BlockType>, slots: SlotsByBlock): void {
+/** Pastes the copied blocks at the selection, with new ids. */
+export function pasteBlocks(puck: Puck, blocks: ReadonlyMap<string, BlockType>, slots: SlotsByBlock): void {
   const text = localStorage.getItem(KEY);
-  if (text !== null) insertNode(puck, blocks, slots, JSON.parse(text) as unknown);
+  const nodes = text === null ? [] : [JSON.parse(text) as unknown].flat();
+  if (nodes.length > 0) insertNodes(puck, blocks, slots, nodes);
 }
 
-export const hasCopy = (): boolean => localStorage.getItem(KEY) !== null;
+export const hasCopiedBlock = (): boolean => localStorage.getItem(KEY) !== null;
 
-/** Puts a block as a document has it into the page: copied, or of a pattern. */
-export function insertNode(
+/** Inserts blocks of a document, such as copied ones or a pattern, with new ids. */
+export function insertNodes(
   puck: Puck,
   blocks: ReadonlyMap<string, BlockType>,
   slots: SlotsByBlock,
-  node: unknown,
+  nodes: readonly unknown[],
 ): void {
-  insertItem(puck, blocks, itemOf(withoutIds(node), slots, new Set(), randomId));
+  insertBlocks(
+    puck,
+    blocks,
+    nodes.map((node) => toItem(withoutIds(node), slots, new Set(), createId)),
+  );
 }
 
-const randomId = (block: string): string => `${block}-${crypto.randomUUID()}`;
+/** Duplicates blocks, and inserts the copies after the last one. */
+export function duplicateBlocks(
+  puck: Puck,
+  blocks: ReadonlyMap<string, BlockType>,
+  slots: SlotsByBlock,
+  ids: ReadonlySet<string>,
+): void {
+  const items = findOutermost(getPage(puck), slots, ids);
+  const last = puck.getSelectorForId(items.at(-1)?.props.id ?? '');
+  if (last === undefined) return;
+  const copies = items.map((item) => toItem(withoutIds(toNode(item, slots)), slots, new Set(), createId));
+  addBlocks(puck, blocks, copies, { zone: last.zone, index: last.index + 1 });
+}
 
-/** A copy has ids of its own, and so has all that is in it. */
+/** Removes the ids of a block and of its descendants. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (!isRecord(value) || typeof value['block'] !== 'string') return value;

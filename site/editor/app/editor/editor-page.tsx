@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadPage } from '../load-page.js';
 import { listRoute } from '../route.js';
-import type { EditorPageProps, Loaded } from './editor-props.js';
+import type { EditorPageProps, LoadedPage } from './editor-props.js';
 import { PageEditor } from './page-editor.js';
 
-/** Loads a page with what stands around it, and edits it. */
+/** Loads a page with its related data, then shows the editor. */
 export function EditorPage(props: EditorPageProps): ReactNode {
   const { api, id, kind } = props;
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<LoadedPage>();
+  const [isAtSearchSettings, setAtSearchSettings] = useState(props.isAtSearchSettings);
   const [error, setError] = useState<string>();
   useEffect(() => {
     loadPage(api, id, kind).then(setLoaded, (reason: Error) => setError(reason.message));
@@ -21,6 +22,11 @@ export function EditorPage(props: EditorPageProps): ReactNode {
       </main>
     );
   }
-  if (loaded === undefined) return <p className="message-page quiet">Loading the page …</p>;
-  return <PageEditor key={loaded.page.version} {...props} {...loaded} onReload={setLoaded} />;
+  if (loaded === undefined) return <p className="message-page quiet">Loading page…</p>;
+  const reload = (next: LoadedPage): void => {
+    // The author works elsewhere by then.
+    setAtSearchSettings(false);
+    setLoaded(next);
+  };
+  return <PageEditor key={loaded.page.version} {...props} {...loaded} {...{ isAtSearchSettings }} onReload={reload} />;
 }

@@ -1,7 +1,7 @@
 import type { ThemeLayoutDocument } from '../../../documents/model.js';
 import type { MediaItem, Page, Reference, Session } from '../../server/api.js';
 import type { ApiClient, DocumentKind } from '../api-client.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
 import type { CanvasFiles } from '../canvas/canvas-frame.js';
 
 export interface EditorPageProps {
@@ -13,17 +13,19 @@ export interface EditorPageProps {
   readonly blocks: ReadonlyMap<string, BlockType>;
   readonly id: string;
   readonly kind: DocumentKind;
+  /** Whether the page opens with the focus on its search engine settings. */
+  readonly isAtSearchSettings: boolean;
 }
 
-/** All that has to be known before a page can be edited. */
-export interface Loaded {
+/** The data that the editor loads before a page can be edited. */
+export interface LoadedPage {
   readonly page: Page;
   readonly layout: ThemeLayoutDocument;
   readonly references: readonly Reference[];
   readonly media: readonly MediaItem[];
 }
 
-export interface PageEditorProps extends EditorPageProps, Loaded {
-  /** Opens the page anew, as another state of it. */
-  readonly onReload: (loaded: Loaded) => void;
+export interface PageEditorProps extends EditorPageProps, LoadedPage {
+  /** Opens the page again with other data. */
+  readonly onReload: (loaded: LoadedPage) => void;
 }

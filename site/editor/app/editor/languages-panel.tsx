@@ -1,75 +1,66 @@
 import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { isRecord } from '../../../documents/record.js';
 import { walkUnchecked } from '../../../documents/tree.js';
-import type { Page, Redirect, Session } from '../../server/api.js';
+import type { Page, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
-import { redirectInTheWayOf, RemoveRedirect } from '../pages/redirect-in-the-way.js';
+import type { BlockType } from '../blocks/block-catalog.js';
+import { getStoredName } from '../blocks/property-value.js';
+import { useUrlError } from '../pages/url-error.js';
 import { routeTo } from '../route.js';
-import type { DraftKeeper } from './draft-keeper.js';
-import { showFinding } from './show-finding.js';
+import type { DraftSaver } from './draft-saver.js';
+import { showIssue } from './show-issue.js';
 import { useGetPuck } from './use-puck.js';
 
 interface LanguagesPanelProps {
   readonly api: ApiClient;
   readonly session: Session;
   readonly blocks: ReadonlyMap<string, BlockType>;
-  /** As it is stored. */
+  /** The stored page. */
   readonly page: Page;
-  readonly keeper: RefObject<DraftKeeper | undefined>;
+  readonly saver: RefObject<DraftSaver | undefined>;
 }
 
-/** Words of a page, and where they stand. */
-interface Words {
-  /** Of the block: `blocks/2`; empty for the page's own fields. */
+/** A text of a page and its location. */
+interface PageText {
+  /** Path of the block, such as `blocks/2`; empty for the page's own fields. */
   readonly blockPath: string;
-  /** From the block: `props/text`; from the page: `title`. */
+  /** Path in the block, such as `props/text`, or in the page, such as `title`. */
   readonly field: string;
   readonly label: string;
   readonly text: string;
 }
 
-/** The page beside the same page in the other languages: what is there, and what is not translated. */
-export function LanguagesPanel({ api, session, blocks, page, keeper }: LanguagesPanelProps): ReactNode {
+/** Compares the page with its translations, and creates missing ones. */
+export function LanguagesPanel({ api, session, blocks, page, saver }: LanguagesPanelProps): ReactNode {
   const [others, setOthers] = useState<readonly Page[]>();
-  const [error, setError] = useState('');
-  const [redirect, setRedirect] = useState<Redirect>();
-  const [removeRedirect, setRemoveRedirect] = useState(false);
-  const fail = (reason: Error): void => {
-    setError(reason.message);
-    setRedirect(redirectInTheWayOf(reason));
-    setRemoveRedirect(false);
-  };
+  const { error, removal, fail, message } = useUrlError();
   const ids = page.translations.join(' ');
   useEffect(() => {
     Promise.all(ids.split(' ').flatMap((id) => (id === '' ? [] : [api.page(id)]))).then(setOthers, fail);
   }, [api, ids]);
   const own = session.languages.find(({ path }) => path !== '' && page.id.startsWith(`${path}~`));
+  const source = (own ?? session.languages.find(({ path }) => path === ''))?.label ?? page.language;
   const name = own === undefined ? page.id : page.id.slice(own.path.length + 1);
   const missing = session.languages.filter(
     ({ path }) => path !== (own?.path ?? '') && !page.translations.includes(path === '' ? name : `${path}~${name}`),
   );
-  const begin = async (path: string): Promise<void> => {
-    await keeper.current?.flush();
-    const removal = redirect !== undefined && removeRedirect && { removeRedirect: redirect.from };
+  const createTranslation = async (path: string): Promise<void> => {
+    await saver.current?.flush();
     const { id } = await api.translate(page.id, { language: path, ...removal });
     location.hash = routeTo(id);
   };
   return (
     <div className="languages">
-      <p className="error" role="alert">
-        {error}
-      </p>
-      {redirect && <RemoveRedirect redirect={redirect} isChosen={removeRedirect} onChange={setRemoveRedirect} />}
-      {others === undefined && error === '' && <p className="quiet">Loading …</p>}
+      {message}
+      {others === undefined && error === '' && <p className="quiet">Loading…</p>}
       {others?.map((other) => (
         <Comparison key={other.id} {...{ page, other, blocks }} />
       ))}
       {missing.map(({ path, label }) => (
         <p key={path}>
-          The page is not there in {label}.{' '}
-          <button type="button" onClick={() => void begin(path).catch(fail)}>
-            Begin it with a copy
+          This page is not available in {label}.{' '}
+          <button type="button" onClick={() => void createTranslation(path).catch(fail)}>
+            Copy from {source}
           </button>
         </p>
       ))}
@@ -85,25 +76,31 @@ interface ComparisonProps {
 
 function Comparison({ page, other, blocks }: ComparisonProps): ReactNode {
   const getPuck = useGetPuck();
-  const mine = useMemo(() => wordsOf(page, blocks), [page, blocks]);
-  const theirs = useMemo(() => wordsOf(other, blocks), [other, blocks]);
-  const rows = [...mine].map(([key, words]) => ({ key, words, there: theirs.get(key)?.text }));
-  const open = rows.filter(({ words, there }) => there === undefined || isSentence(words.text, there));
-  const [isOpenOnly, setOpenOnly] = useState(false);
+  const mine = useMemo(() => collectTexts(page, blocks), [page, blocks]);
+  const theirs = useMemo(() => collectTexts(other, blocks), [other, blocks]);
+  const rows = [...mine].map(([key, original]) => ({ key, original, translation: theirs.get(key)?.text }));
+  const untranslated = rows.filter(
+    ({ original, translation }) => translation === undefined || isUntranslated(original.text, translation),
+  );
+  const [isUntranslatedOnly, setUntranslatedOnly] = useState(false);
   return (
     <section aria-label={`${page.language} and ${other.language}`}>
       <h3>
         <a href={routeTo(other.id)}>{other.title || other.id}</a> ({other.language})
       </h3>
       <p className="quiet">
-        {open.length === 0
-          ? 'Everything that is here is there in words of its own.'
-          : `${open.length} of ${rows.length} texts are the same in both, or only here.`}
+        {untranslated.length === 0
+          ? 'All text is translated.'
+          : `${untranslated.length} of ${rows.length} texts are not translated.`}
       </p>
-      {open.length > 0 && (
+      {untranslated.length > 0 && (
         <label className="choices">
-          <input type="checkbox" checked={isOpenOnly} onChange={({ target }) => setOpenOnly(target.checked)} />
-          Show these only
+          <input
+            type="checkbox"
+            checked={isUntranslatedOnly}
+            onChange={({ target }) => setUntranslatedOnly(target.checked)}
+          />
+          Show only untranslated text
         </label>
       )}
       <table>
@@ -114,33 +111,36 @@ function Comparison({ page, other, blocks }: ComparisonProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {(isOpenOnly && open.length > 0 ? open : rows).map(({ key, words, there }) => (
-            <tr key={key}>
-              <td>
-                <button type="button" className="link-button" onClick={() => showFinding(getPuck(), words)}>
-                  {words.label}
-                </button>
-                <p>{words.text}</p>
-              </td>
-              <td>
-                {there === undefined && <em>Only here</em>}
-                {there !== undefined && isSentence(words.text, there) && <em>Not translated: </em>}
-                {there}
-              </td>
-            </tr>
-          ))}
+          {(isUntranslatedOnly && untranslated.length > 0 ? untranslated : rows).map(
+            ({ key, original, translation }) => (
+              <tr key={key}>
+                <td>
+                  <button type="button" className="link-button" onClick={() => showIssue(getPuck(), original)}>
+                    {original.label}
+                  </button>
+                  <p>{original.text}</p>
+                </td>
+                <td>
+                  {translation === undefined && <em>Missing</em>}
+                  {translation !== undefined && isUntranslated(original.text, translation) && <em>Not translated: </em>}
+                  {translation}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>
   );
 }
 
-/** Whether two languages say the same in four words or more: a name or a number is the same in all. */
-const isSentence = (text: string, there: string): boolean => text === there && text.trim().split(/\s+/).length >= 4;
+/** Whether both texts are equal and have four words or more: names and numbers are the same in every language. */
+const isUntranslated = (text: string, translation: string): boolean =>
+  text === translation && text.trim().split(/\s+/).length >= 4;
 
-/** What a page says to its readers, by the block's id and the field: translations have the same ids. */
-function wordsOf({ document = {} }: Page, blocks: ReadonlyMap<string, BlockType>): Map<string, Words> {
-  const found = new Map<string, Words>();
+/** Collects the texts of a page by block id and field; translations have the same block ids. */
+function collectTexts({ document = {} }: Page, blocks: ReadonlyMap<string, BlockType>): Map<string, PageText> {
+  const found = new Map<string, PageText>();
   for (const field of ['title', 'description']) {
     const text = document[field];
     if (typeof text === 'string') {
@@ -150,19 +150,21 @@ function wordsOf({ document = {} }: Page, blocks: ReadonlyMap<string, BlockType>
   for (const { node, path } of walkUnchecked(document)) {
     const block = blocks.get(String(node['block']));
     const props = isRecord(node['props']) ? node['props'] : {};
-    for (const { name, label, kind, group } of block?.properties ?? []) {
-      const text = props[name];
-      // Names of records and classes are the same in every language.
+    for (const property of block?.properties ?? []) {
+      const { name, label, kind, panel } = property;
+      const storedName = getStoredName(property, props);
+      const text = props[storedName];
+      // Record names and class names are the same in every language.
       if (
-        group !== 'Content' ||
-        (kind.kind !== 'text' && kind.kind !== 'rich-text') ||
+        panel !== 'content' ||
+        !['text', 'richText', 'code'].includes(kind.name) ||
         typeof text !== 'string' ||
         text === ''
       )
         continue;
       const plain = text.replaceAll(/<[^>]*>/g, ' ').trim();
       found.set(`${String(node['id'] ?? path)} ${name}`, {
-        ...{ blockPath: path, field: `props/${name}`, text: plain },
+        ...{ blockPath: path, field: `props/${storedName}`, text: plain },
         label: `${block?.label ?? ''}: ${label}`,
       });
     }

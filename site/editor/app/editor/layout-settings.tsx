@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { defined, isRecord } from '../../../documents/record.js';
+import { removeUndefined, isRecord } from '../../../documents/record.js';
 import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
-import { words } from '../../../documents/words.js';
+import { humanizeName } from '../../../documents/humanize.js';
 import { PageSearch } from '../controls/page-search.js';
 import { Rows } from '../fields/rows.js';
-import { useSiteKnowledge } from '../fields/site-knowledge.js';
+import { useSiteContext } from '../fields/site-context.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
 
-/** The part of JSON Schema that theme layouts are described in. */
+/** The subset of JSON Schema that the schema of theme layouts uses. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -19,9 +19,9 @@ interface Schema {
 
 const ROOT = schema as unknown as Schema & { readonly $defs: Readonly<Record<string, Schema>> };
 
-const resolved = (part: Schema): Schema => ({ ...ROOT.$defs[part.$ref?.split('/').at(-1) ?? ''], ...part });
+const resolveRef = (part: Schema): Schema => ({ ...ROOT.$defs[part.$ref?.split('/').at(-1) ?? ''], ...part });
 
-/** What stands around a page: header and footer, as their schema describes them. */
+/** Form for the header and footer of a theme layout, generated from its schema. */
 export function LayoutSettings(): ReactNode {
   const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
   const getPuck = useGetPuck();
@@ -48,18 +48,18 @@ interface SchemaFieldProps {
   readonly name: string;
   readonly part: Schema;
   readonly value: unknown;
-  /** Undefined removes what stands there. */
+  /** Undefined removes the value. */
   readonly onChange: (value: unknown) => void;
 }
 
 function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNode {
-  const { type, description, properties = {}, items } = resolved(part);
+  const { type, description, properties = {}, items } = resolveRef(part);
   if (type === 'array' && items !== undefined) return <ListField {...{ name, value, onChange, items }} part={part} />;
   if (type !== 'object') return <TextField {...{ name, part, value, onChange }} />;
   const group = isRecord(value) ? value : {};
   return (
     <fieldset className="field" data-property={name}>
-      <legend>{words(name)}</legend>
+      <legend>{humanizeName(name)}</legend>
       {description !== undefined && <p className="field-help">{description}</p>}
       {Object.entries(properties).map(([key, inner]) => (
         <SchemaField
@@ -67,7 +67,7 @@ function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNo
           name={key}
           part={inner}
           value={group[key]}
-          onChange={(next) => onChange(defined({ ...group, [key]: next }))}
+          onChange={(next) => onChange(removeUndefined({ ...group, [key]: next }))}
         />
       ))}
     </fieldset>
@@ -75,17 +75,17 @@ function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNo
 }
 
 function TextField({ name, part, value, onChange }: SchemaFieldProps): ReactNode {
-  const { api, references } = useSiteKnowledge();
+  const { api, references } = useSiteContext();
   const id = useId();
-  const { description } = resolved(part);
+  const { description } = resolveRef(part);
   const text = typeof value === 'string' ? value : '';
   const describedBy = description === undefined ? undefined : `${id}-help`;
   return (
     <div className="field" data-property={name}>
-      <label htmlFor={id}>{words(name)}</label>
+      <label htmlFor={id}>{humanizeName(name)}</label>
       {name === 'url' ? (
         <PageSearch
-          label={words(name)}
+          label={humanizeName(name)}
           value={text}
           search={api.references}
           {...{ id, describedBy, references, onChange }}
@@ -109,7 +109,7 @@ function TextField({ name, part, value, onChange }: SchemaFieldProps): ReactNode
 
 function ListField({ name, part, value, onChange, items }: SchemaFieldProps & { readonly items: Schema }): ReactNode {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  const label = words(name);
+  const label = humanizeName(name);
   const nameOf = (one: unknown, at: number): string => {
     const { text, title } = isRecord(one) ? one : {};
     return [text, title].find((word): word is string => typeof word === 'string' && word !== '') ?? `${at + 1}`;
@@ -118,7 +118,7 @@ function ListField({ name, part, value, onChange, items }: SchemaFieldProps & { 
     <fieldset className="field" data-property={name}>
       <legend>{label}</legend>
       {part.description !== undefined && <p className="field-help">{part.description}</p>}
-      <Rows label={label.toLowerCase()} one="entry" list={list} added={beginOf(items)} onChange={onChange}>
+      <Rows label={label.toLowerCase()} itemName="entry" list={list} newRow={createEmpty(items)} onChange={onChange}>
         {(entry, at, write) => (
           <details className="field-group">
             <summary>{nameOf(entry, at)}</summary>
@@ -130,10 +130,10 @@ function ListField({ name, part, value, onChange, items }: SchemaFieldProps & { 
   );
 }
 
-/** What a new member of a list begins with: all that it must have, empty. */
-function beginOf(part: Schema): unknown {
-  const { type, properties = {}, required = [] } = resolved(part);
+/** Creates a new list entry with all required fields empty. */
+function createEmpty(part: Schema): unknown {
+  const { type, properties = {}, required = [] } = resolveRef(part);
   if (type === 'array') return [];
   if (type !== 'object') return '';
-  return Object.fromEntries(required.map((name) => [name, beginOf(properties[name] ?? {})]));
+  return Object.fromEntries(required.map((name) => [name, createEmpty(properties[name] ?? {})]));
 }

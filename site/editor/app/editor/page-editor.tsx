@@ -1,28 +1,30 @@
-import { Puck } from '@puckeditor/core';
+import { Puck, type PuckAction } from '@puckeditor/core';
 import { useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { slotsByBlock } from '../blocks/block-catalogue.js';
-import { canvasPageData } from '../canvas/page-data.js';
+import { slotsByBlock } from '../blocks/block-catalog.js';
+import { createCanvasPageData } from '../canvas/page-data.js';
 import { CanvasPageProvider } from '../canvas/canvas-page.js';
-import { puckConfiguration } from '../configuration.js';
-import { SiteKnowledgeProvider } from '../fields/site-knowledge.js';
+import { createPuckConfig } from '../puck-config.js';
+import { SiteContextProvider } from '../fields/site-context.js';
+import { arrangeAdded } from './block-actions.js';
 import { listenForBlockKeys } from './block-keys.js';
+import { BlockSelection, BlockSelectionProvider } from './block-selection.js';
 import { BrokenPage } from './broken-page.js';
-import { CanvasView, type CanvasLook } from './canvas-view.js';
+import { CanvasView, type CanvasOptions } from './canvas-view.js';
 import type { PageEditorProps } from './editor-props.js';
-import { listenForHistoryKeys } from './history-keys.js';
-import { KeptDialog } from './kept-dialog.js';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.js';
+import { listenForPageKeys } from './page-keys.js';
 import { puckOverrides } from './puck-overrides.js';
 import { listenForRegionKeys } from './region-keys.js';
 import { RightPanel } from './right-panel.js';
 import { Sidebar } from './sidebar.js';
-import { FIELD_EVENT } from './show-finding.js';
+import { FOCUS_FIELD_EVENT } from './show-issue.js';
 import { TopBar, type Panel } from './top-bar.js';
 import { useDraft } from './use-draft.js';
 import { useGetPuck, type Puck as PuckState } from './use-puck.js';
 
 /**
- * What Puck is told once and for all. Each has to be the same object at every drawing, those too that say nothing: Puck would
- * take another one for a new configuration, and make every block of the canvas anew.
+ * Constant props of Puck. Each must be the same object in every render, even the empty ones: Puck takes another object
+ * for a new configuration and mounts every block of the canvas again.
  */
 const PUCK_SETTINGS = {
   iframe: { enabled: true, syncHostStyles: false, waitForStyles: false },
@@ -31,50 +33,62 @@ const PUCK_SETTINGS = {
   permissions: {},
 } satisfies Partial<ComponentProps<typeof Puck>>;
 
-/** A page in the editor. A file that is no JSON object is shown as text, to be mended there. */
+/** A page in the editor. A file that is not a JSON object is edited as text. */
 export function PageEditor(props: PageEditorProps): ReactNode {
   if (props.page.document === undefined) return <BrokenPage {...props} />;
   return <BlockEditor {...props} document={props.page.document} />;
 }
 
 function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string, unknown>> }): ReactNode {
-  const { api, session, files, icons, blocks, kind, document, layout, references, media } = props;
+  const { api, session, files, icons, blocks, kind, document, layout, references, media, isAtSearchSettings } = props;
   const slots = useMemo(() => slotsByBlock(blocks), [blocks]);
   const draft = useDraft({ api, kind, page: props.page, document, slots });
-  const { page, keeper, puck, undo, redo } = draft;
+  const { page, saver, puck, undo, redo, save, onAction: recordAction } = draft;
+  const [selection] = useState(() => new BlockSelection());
   const [library, setLibrary] = useState(media);
-  const [folded, setFolded] = useState<readonly Panel[]>([]);
-  // A field that somebody is led to has to be seen.
+  const [hiddenPanels, setHiddenPanels] = useState<readonly Panel[]>([]);
+  // A field that receives the focus must be visible.
   useEffect(() => {
-    const unfold = (): void => setFolded((all) => all.filter((panel) => panel !== 'properties'));
-    addEventListener(FIELD_EVENT, unfold);
-    return () => removeEventListener(FIELD_EVENT, unfold);
+    const showProperties = (): void => setHiddenPanels((all) => all.filter((panel) => panel !== 'properties'));
+    addEventListener(FOCUS_FIELD_EVENT, showProperties);
+    return () => removeEventListener(FOCUS_FIELD_EVENT, showProperties);
   }, []);
-  const [look, setLook] = useState<CanvasLook>({
+  const [options, setOptions] = useState<CanvasOptions>({
     width: 'desktop',
     scheme: 'light',
     direction: 'ltr',
     hasOutlines: false,
   });
-  const config = useMemo(() => puckConfiguration(blocks), [blocks]);
+  const config = useMemo(() => createPuckConfig(blocks), [blocks]);
   const overrides = useMemo(() => puckOverrides(files), [files]);
   const listenForKeys = useCallback(
     (window: Window) => {
-      const endings = [
-        listenForHistoryKeys(window, { undo, redo }),
-        listenForBlockKeys(window, { puck: () => puck.current?.(), blocks, slots }),
+      const removers = [
+        listenForPageKeys(window, { undo, redo, save: () => void save() }),
+        listenForBlockKeys(window, { puck: () => puck.current?.(), blocks, slots, selection }),
         listenForRegionKeys(window),
       ];
-      return () => endings.forEach((end) => end());
+      return () => removers.forEach((end) => end());
     },
-    [undo, redo, puck, blocks, slots],
+    [undo, redo, save, puck, blocks, slots, selection],
+  );
+  const onAction = useCallback(
+    (action: PuckAction) => {
+      recordAction(action);
+      // Puck calls this before it shows the result.
+      queueMicrotask(() => {
+        const shown = puck.current?.();
+        if (shown !== undefined) arrangeAdded(shown, blocks, action);
+      });
+    },
+    [recordAction, puck, blocks],
   );
   const canvas = useMemo(
     () => ({
-      ...{ kind, blocks, listenForKeys, ...look },
-      page: canvasPageData({ session, page: props.page, layout, references, media: library }),
+      ...{ kind, blocks, listenForKeys, ...options },
+      page: createCanvasPageData({ session, page: props.page, layout, references, media: library }),
     }),
-    [session, props.page, layout, references, library, kind, blocks, look, listenForKeys],
+    [session, props.page, layout, references, library, kind, blocks, options, listenForKeys],
   );
   const { language } = page;
   const knowledge = useMemo(
@@ -83,32 +97,46 @@ function BlockEditor(props: PageEditorProps & { document: Readonly<Record<string
   );
   useEffect(() => listenForKeys(window), [listenForKeys]);
   return (
-    <SiteKnowledgeProvider value={knowledge}>
+    <SiteContextProvider value={knowledge}>
       <CanvasPageProvider value={canvas}>
         <Puck
           config={config}
           data={draft.data}
           overrides={overrides}
-          onAction={draft.onAction}
+          onAction={onAction}
           onChange={draft.onChange}
           {...PUCK_SETTINGS}
           height="100vh"
         >
           <HandOver puck={puck} />
-          <div className="editor" data-kind={kind} data-folded={folded.join(' ')}>
-            <TopBar {...{ api, session, kind, draft, look, folded }} onLook={setLook} onFold={setFolded} />
-            {kind === 'pages' && <Sidebar {...{ api, blocks, slots }} />}
-            <CanvasView look={look} />
-            <RightPanel {...{ api, session, blocks, slots, kind, page, keeper }} onRestored={draft.adopt} />
-          </div>
-          {draft.kept !== undefined && <KeptDialog kept={draft.kept} onDecide={draft.decide.bind(null, draft.kept)} />}
+          <BlockSelectionProvider value={selection}>
+            <div className="editor" data-kind={kind} data-hidden-panels={hiddenPanels.join(' ')}>
+              <TopBar
+                {...{ api, session, kind, draft, options, hiddenPanels }}
+                onOptions={setOptions}
+                onHiddenPanels={setHiddenPanels}
+              />
+              {kind === 'pages' && <Sidebar {...{ api, blocks, slots }} />}
+              <CanvasView options={options} />
+              <RightPanel
+                {...{ api, session, blocks, slots, kind, page, saver, isAtSearchSettings }}
+                onRestored={draft.resetTo}
+              />
+            </div>
+          </BlockSelectionProvider>
+          {draft.localDrafts !== undefined && (
+            <UnsavedChangesDialog
+              localDrafts={draft.localDrafts}
+              onDecide={draft.resolveLocalDrafts.bind(null, draft.localDrafts)}
+            />
+          )}
         </Puck>
       </CanvasPageProvider>
-    </SiteKnowledgeProvider>
+    </SiteContextProvider>
   );
 }
 
-/** Puck can be asked from inside only. */
+/** Provides Puck's state to components outside of Puck. */
 function HandOver({ puck }: { puck: RefObject<(() => PuckState) | undefined> }): ReactNode {
   const getPuck = useGetPuck();
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { pictureKeysUnchecked } from '../../../documents/picture-keys.js';
+import { findImageKeysUnchecked } from '../../../documents/image-keys.js';
 import type { Page, PageSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
-import { searchWords, textIn } from './page-words.js';
+import { getSearchMetadata, getText, METADATA_LENGTHS } from '../../../documents/search-metadata.js';
 import { SearchPreview } from './search-preview.js';
 import { SEO_RECORD } from './seo-record.js';
 import { SeoFields } from './seo-fields.js';
-import { SocialPicture } from './social-picture.js';
+import { SocialImage } from './social-image.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
+import { toLanguageTag } from '../../../documents/language-codes.js';
 
 interface PageSettingsProps {
   readonly api: ApiClient;
@@ -19,46 +20,44 @@ const FIELDS = [
   {
     name: 'title',
     label: 'Title',
-    help: 'In the tab of the browser and in search results.',
+    help: 'Shown in the browser tab and in search results.',
     isLong: false,
-    length: { least: 3, most: 60 },
   },
   {
     name: 'description',
     label: 'Description',
-    help: 'Below the title in search results.',
+    help: 'Shown below the title in search results.',
     isLong: true,
-    length: { least: 50, most: 160 },
   },
 ] as const;
 
-/** Styling features of a whole page (Specification 2), in words. */
+/** Labels of the page's style features. */
 const FEATURES = {
-  'banner-hover': 'Banners zoom under the pointer',
-  'inclusion-and-community': 'Banners have round corners',
+  'banner-hover': 'Banners zoom on hover',
+  'inclusion-and-community': 'Banners have rounded corners',
 } as const;
 
-/** What a page says of itself: in the browser, in search results, and where it is shared. */
+/** Settings of the page: title, language, layout, search engines and social image. */
 export function PageSettings({ api, session, page }: PageSettingsProps): ReactNode {
   const root = usePuckStore((puck) => puck.appState.data.root.props) as Readonly<Record<string, unknown>>;
   const getPuck = useGetPuck();
   const record = (root[SEO_RECORD] ?? {}) as Readonly<Record<string, unknown>>;
   const [layouts, setLayouts] = useState<readonly PageSummary[]>([]);
-  // Until the server has told of them, or where it cannot, the page's own is offered alone.
+  // Until they are loaded, or if that fails, only the page's current layout is offered.
   useEffect(() => void api.layouts().then(setLayouts, () => undefined), [api]);
   const change = (name: string, value: unknown): void =>
     getPuck().dispatch({ type: 'replaceRoot', root: { props: { ...root, [name]: value } } });
-  const own = { title: textIn(root, 'title'), description: textIn(root, 'description') };
+  const own = { title: getText(root, 'title'), description: getText(root, 'description') };
   const document = { ...page.document, ...own };
   const features = Array.isArray(root['features']) ? (root['features'] as unknown[]) : [];
   const chosen = typeof root['socialPicture'] === 'string' ? root['socialPicture'] : undefined;
   return (
     <div className="page-settings">
       {page.purpose !== undefined && <p className="field-help">{page.purpose}</p>}
-      {FIELDS.map(({ name, label, help, isLong, length }) => {
+      {FIELDS.map(({ name, label, help, isLong }) => {
         const shared = {
           id: `page-${name}`,
-          value: textIn(root, name),
+          value: getText(root, name),
           onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         };
         return (
@@ -66,7 +65,7 @@ export function PageSettings({ api, session, page }: PageSettingsProps): ReactNo
             <label htmlFor={shared.id}>{label}</label>
             {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
             <p className="field-help">
-              {help} <Length text={shared.value} {...length} />
+              {help} <Length text={shared.value} {...METADATA_LENGTHS[name]} />
             </p>
           </div>
         );
@@ -74,34 +73,34 @@ export function PageSettings({ api, session, page }: PageSettingsProps): ReactNo
       <ChoiceField
         name="language"
         label="Language"
-        help="Of the words of the page."
-        value={textIn(root, 'language')}
-        choices={[['', 'The language of the site'], ...session.languages.map(languageChoice)]}
+        help="The language of the page’s text."
+        value={getText(root, 'language')}
+        choices={[['', 'Site language'], ...session.languages.map(languageChoice)]}
         onChange={(language) => change('language', language === '' ? undefined : language)}
       />
       <ChoiceField
         name="themeLayout"
         label="Layout"
         help="The header and footer around the page."
-        value={textIn(root, 'themeLayout')}
+        value={getText(root, 'themeLayout')}
         choices={[['', 'None'], ...layouts.map(({ id, title }) => [id, title || id] as const)]}
         onChange={(layout) => change('themeLayout', layout)}
       />
       <SearchPreview
-        {...searchWords(document, record)}
+        {...getSearchMetadata(document, record)}
         address={`${session.publicUrl}${page.path}`}
         siteName={session.siteName}
       />
       <SeoFields {...{ record, own }} onRecord={(next) => change(SEO_RECORD, next)} />
-      <SocialPicture
+      <SocialImage
         chosen={chosen}
-        first={pictureKeysUnchecked(page.document ?? {})[0]}
+        first={findImageKeysUnchecked(page.document ?? {})[0]}
         title={own.title}
         siteName={session.siteName}
         onChange={(key) => change('socialPicture', key)}
       />
       <fieldset className="page-part" data-property="features">
-        <legend>Look of the whole page</legend>
+        <legend>Page style</legend>
         {Object.entries(FEATURES).map(([name, label]) => (
           <label className="choices" key={name}>
             <input
@@ -119,20 +118,20 @@ export function PageSettings({ api, session, page }: PageSettingsProps): ReactNo
   );
 }
 
-/** How long a text is, and how long it should be. */
+/** The length of a text and the recommended length. */
 function Length({ text, least, most }: { text: string; least: number; most: number }): ReactNode {
   const { length } = text.trim();
   const isFitting = length >= least && length <= most;
   return (
     <span className={isFitting ? '' : 'error'}>
-      {length} {length === 1 ? 'character' : 'characters'}; {least} to {most} are good.
+      {length} {length === 1 ? 'character' : 'characters'}; aim for {least} to {most}.
     </span>
   );
 }
 
-/** A language of the settings, `en_US`, by the tag that documents have. */
+/** Converts a language of the settings (`en_US`) to a choice with the tag of documents (`en-US`). */
 const languageChoice = ({ code, label }: Session['languages'][number]): readonly [string, string] => [
-  code.replace('_', '-'),
+  toLanguageTag(code),
   label,
 ];
 
@@ -141,21 +140,21 @@ interface ChoiceFieldProps {
   readonly label: string;
   readonly help: string;
   readonly value: string;
-  /** Values and what they are called. */
+  /** Values and labels. */
   readonly choices: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of what there is. What stands in the document and is none of it stays, and is shown as it stands. */
+/** A select element. A value of the document that is not among the choices is shown and stays selected. */
 function ChoiceField({ name, label, help, value, choices, onChange }: ChoiceFieldProps): ReactNode {
   const isKnown = choices.some(([one]) => one === value);
   return (
     <div className="field" data-property={name}>
       <label htmlFor={`page-${name}`}>{label}</label>
       <select id={`page-${name}`} value={value} onChange={({ target }) => onChange(target.value)}>
-        {[...choices, ...(isKnown ? [] : [[value, value] as const])].map(([one, called]) => (
+        {[...choices, ...(isKnown ? [] : [[value, value] as const])].map(([one, choiceLabel]) => (
           <option key={one} value={one}>
-            {called}
+            {choiceLabel}
           </option>
         ))}
       </select>

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isRecord } from '../../../documents/record.js';
 import type { PatternSummary } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
-import { insertNode } from './clipboard.js';
+import { insertNodes } from './clipboard.js';
 import { PasteButton } from './paste-button.js';
+import { PatternThumbnail } from './pattern-thumbnail.js';
 import { useGetPuck } from './use-puck.js';
 
 interface PatternListProps {
@@ -14,9 +14,9 @@ interface PatternListProps {
   readonly slots: SlotsByBlock;
 }
 
-/** Sections that were saved to be used again, and what was copied last. */
+/** The patterns for sections with thumbnails, and a button to paste the copied block. */
 export function PatternList({ api, blocks, slots }: PatternListProps): ReactNode {
-  const [patterns, setPatterns] = useState<readonly PatternSummary[]>([]);
+  const [patterns, setPatterns] = useState<readonly PatternSummary[]>();
   const [error, setError] = useState('');
   const getPuck = useGetPuck();
   useEffect(() => {
@@ -27,27 +27,27 @@ export function PatternList({ api, blocks, slots }: PatternListProps): ReactNode
   }, [api]);
   const insert = async (name: string): Promise<void> => {
     const { document } = await api.pattern(name);
-    const nodes = Array.isArray(document['blocks']) ? document['blocks'] : [document];
-    for (const node of nodes.filter(isRecord)) insertNode(getPuck(), blocks, slots, node);
+    insertNodes(getPuck(), blocks, slots, [document['block']]);
   };
   return (
     <div className="pattern-list">
-      <PasteButton {...{ blocks, slots }}>Paste the copied block</PasteButton>
-      {patterns.map(({ name, title }) => (
-        <button
-          key={name}
-          type="button"
-          onClick={() => void insert(name).catch((reason: Error) => setError(reason.message))}
-        >
-          {title}
-        </button>
-      ))}
-      {patterns.length === 0 && error === '' && (
-        <p className="quiet">There is no pattern yet. Choose a section and press “Save as pattern”.</p>
-      )}
+      <PasteButton {...{ blocks, slots }}>Paste copied block</PasteButton>
       <p role="alert" className="error">
         {error}
       </p>
+      {patterns?.length === 0 && (
+        <p className="quiet">No patterns yet. Select a section, then choose “Save as pattern”.</p>
+      )}
+      <ul>
+        {patterns?.map(({ name, title }) => (
+          <li key={name}>
+            <PatternThumbnail url={api.patternPreviewUrl(name)} />
+            <button type="button" onClick={() => void insert(name).catch((reason: Error) => setError(reason.message))}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { CheckResult, GateFinding, Page, PublishEvent, Session } from '../../server/api.js';
 import { RequestError, type ApiClient, type DocumentKind } from '../api-client.js';
+import { BuildProgress } from '../controls/build-progress.js';
 import { Dialog } from '../controls/dialog.js';
-import { showFinding } from './show-finding.js';
-import type { DraftKeeper } from './draft-keeper.js';
+import { IssueList } from '../controls/issue-list.js';
+import { showIssue } from './show-issue.js';
+import type { DraftSaver } from './draft-saver.js';
 import { useGetPuck } from './use-puck.js';
 
 interface PublishDialogProps {
@@ -11,23 +13,25 @@ interface PublishDialogProps {
   readonly session: Session;
   readonly kind: DocumentKind;
   readonly page: Page;
-  readonly keeper: RefObject<DraftKeeper | undefined>;
-  /** Of what search engines are told. */
-  readonly recordKeeper: RefObject<DraftKeeper | undefined>;
-  /** Saves what waits. */
+  readonly saver: RefObject<DraftSaver | undefined>;
+  /** Saves the search engine record. */
+  readonly recordSaver: RefObject<DraftSaver | undefined>;
+  /** Saves pending changes. */
   readonly onFlush: () => Promise<void>;
   readonly onPublished: (version: string, page: Page) => void;
   readonly onClose: () => void;
 }
 
-/** The gate before publishing: errors are to be mended, warnings to be confirmed, and each leads to its place. */
+/**
+ * Checks the page before it is published: errors must be fixed and warnings confirmed. Each issue links to its field.
+ */
 export function PublishDialog({
   api,
   session,
   kind,
   page,
-  keeper,
-  recordKeeper,
+  saver,
+  recordSaver,
   onFlush,
   onPublished,
   onClose,
@@ -52,8 +56,8 @@ export function PublishDialog({
   );
   const publish = async (): Promise<void> => {
     try {
-      const version = keeper.current?.version ?? page.version;
-      const seoVersion = recordKeeper.current?.version;
+      const version = saver.current?.version ?? page.version;
+      const seoVersion = recordSaver.current?.version;
       const seen = { version, ...(seoVersion !== undefined && { seoVersion }) };
       const published = await api.publish(id, { ...seen, confirmed: [...confirmed] }, kind);
       onPublished(version, published.page);
@@ -62,9 +66,9 @@ export function PublishDialog({
       else setError((reason as Error).message);
     }
   };
-  const lead = (finding: GateFinding): void => {
+  const goToIssue = (issue: GateFinding): void => {
     onClose();
-    showFinding(getPuck(), finding);
+    showIssue(getPuck(), issue);
   };
   const errors = check?.findings.filter(({ weight }) => weight === 'error') ?? [];
   const warnings = check?.findings.filter(({ weight }) => weight === 'warning') ?? [];
@@ -78,35 +82,33 @@ export function PublishDialog({
           {error}
         </p>
       )}
-      {check === undefined && error === undefined && <p role="status">Looking at the page …</p>}
+      {check === undefined && error === undefined && <p role="status">Checking the page…</p>}
       {check !== undefined && progress === undefined && (
         <>
-          {check.findings.length === 0 && <p role="status">Nothing stands in the way.</p>}
-          <Findings title="To be mended first" findings={errors} onLead={lead} />
-          <Findings title="To be confirmed" findings={warnings} onLead={lead}>
-            {({ key, wrong }) => (
-              <label className="choices">
-                <input
-                  type="checkbox"
-                  checked={confirmed.has(key)}
-                  onChange={({ target }) => {
-                    const next = new Set(confirmed);
-                    if (target.checked) next.add(key);
-                    else next.delete(key);
-                    setConfirmed(next);
-                  }}
-                />
-                I know, publish all the same<span className="visually-hidden">: {wrong}</span>
-              </label>
-            )}
-          </Findings>
-          <Findings title="Could be better" findings={hints} onLead={lead} />
+          {check.findings.length === 0 && <p role="status">No issues found.</p>}
+          <IssueList title="Fix before publishing" findings={errors} onShow={goToIssue} />
+          <IssueList
+            title="Review before publishing"
+            findings={warnings}
+            onShow={goToIssue}
+            confirmed={confirmed}
+            onConfirm={setConfirmed}
+          />
+          <IssueList title="Suggestions" findings={hints} onShow={goToIssue} />
         </>
       )}
-      {progress !== undefined && <Progress event={progress} siteUrl={session.siteUrl} path={page.path} />}
+      {progress !== undefined && (
+        <BuildProgress event={progress}>
+          <p>
+            <a href={`${session.siteUrl}${page.path}`} target="_blank" rel="noopener">
+              View on the site (opens in a new window)
+            </a>
+          </p>
+        </BuildProgress>
+      )}
       <div className="actions">
         <button type="button" onClick={onClose}>
-          {progress?.step === 'built' ? 'Done' : 'Not now'}
+          {progress?.step === 'built' ? 'Done' : 'Cancel'}
         </button>
         {progress === undefined && (
           <button
@@ -119,58 +121,9 @@ export function PublishDialog({
           </button>
         )}
       </div>
-      {!isPublisher && <p className="quiet">Only publishers can publish. Your draft is saved; ask one of them.</p>}
+      {!isPublisher && (
+        <p className="quiet">Only publishers can publish. Your draft is saved. Ask a publisher to publish it.</p>
+      )}
     </Dialog>
-  );
-}
-
-interface FindingsProps {
-  readonly title: string;
-  readonly findings: readonly GateFinding[];
-  readonly onLead: (finding: GateFinding) => void;
-  /** What stands below each. Default: nothing. */
-  readonly children?: (finding: GateFinding) => ReactNode;
-}
-
-function Findings({ title, findings, onLead, children }: FindingsProps): ReactNode {
-  if (findings.length === 0) return null;
-  return (
-    <section className="findings">
-      <h3>
-        {title} ({findings.length})
-      </h3>
-      <ul>
-        {findings.map((finding) => (
-          <li key={finding.key} data-weight={finding.weight}>
-            <p>
-              {finding.place !== undefined && finding.place !== '' && <strong>{finding.place}: </strong>}
-              {finding.wrong} {finding.remedy}
-            </p>
-            <button type="button" aria-label={`Show it: ${finding.wrong}`} onClick={() => onLead(finding)}>
-              Show it
-            </button>
-            {children?.(finding)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Progress({ event, siteUrl, path }: { event: PublishEvent; siteUrl: string; path: string }): ReactNode {
-  return (
-    <div role="status">
-      <p className={event.step === 'failed' ? 'error' : ''}>{event.message}</p>
-      {event.step !== 'failed' && (
-        <progress max={1} value={event.step === 'built' ? 1 : event.progress} aria-label="Publishing" />
-      )}
-      {event.step === 'built' && (
-        <p>
-          <a href={`${siteUrl}${path}`} target="_blank" rel="noopener">
-            See it on the site (opens a new window)
-          </a>
-        </p>
-      )}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CanvasActionBar } from '../canvas/canvas-action-bar.js';
 import { CanvasFrame, type CanvasFiles } from '../canvas/canvas-frame.js';
 
-/** All that the editor asks of Puck by its overrides, which Puck calls experimental: what may break with an update is here. */
+/** All of the editor's Puck overrides, an experimental feature of Puck that may break with an update. */
 export const puckOverrides = (files: CanvasFiles): Partial<Overrides> => ({
   actionBar: CanvasActionBar,
   iframe: ({ children, document }: { children: ReactNode; document?: Document }): ReactElement => (

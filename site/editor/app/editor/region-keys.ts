@@ -1,12 +1,12 @@
-/** The parts of the editor, in the order in which F6 goes through them. */
+/** The regions of the editor in the order of F6. */
 const REGIONS = ['.sidebar', '.properties', '.top-bar'] as const;
 const FOCUSABLE = 'a[href], button:not(:disabled, [tabindex="-1"]), input:not(:disabled), [tabindex="0"]';
 
 /**
- * F6 leads from one part of the editor to the next, so that nobody has to walk through the whole page between them.
+ * Moves the focus between the editor's regions with F6, so that keyboard users can skip the page in between.
  *
- * @param window - of the editor, or of the frame in which the page stands
- * @returns a function that ends listening
+ * @param window - the editor's window or the canvas frame's
+ * @returns a function that removes the listener
  */
 export function listenForRegionKeys(window: Window): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { METADATA_LENGTHS, type MetadataField } from '../../../documents/search-metadata.js';
 
 interface SearchPreviewProps {
   readonly title: string;
@@ -9,26 +10,27 @@ interface SearchPreviewProps {
   readonly isListed: boolean;
 }
 
-/** How many characters search engines show, roughly; the rest is cut. */
-const SHOWN = { title: 60, description: 160 } as const;
-
-/** About how the page looks among the results of a search. */
+/** An approximate preview of the page in search results. */
 export const SearchPreview = ({ title, description, address, siteName, isListed }: SearchPreviewProps): ReactNode => (
-  <figure className="search-preview" aria-label="Preview of the search result">
+  <figure className="search-preview" aria-label="Search result preview">
     {isListed ? (
       <>
         <p>{siteName}</p>
         <p className="search-address">{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</p>
-        <p className="search-title">{cut(title, SHOWN.title) || 'No title'}</p>
+        <p className="search-title">{truncateMetadata('title', title) || 'No title'}</p>
         <p>
-          {cut(description, SHOWN.description) || 'Without a description, search engines choose words of the page.'}
+          {truncateMetadata('description', description) ||
+            'Without a description, search engines choose text from the page.'}
         </p>
       </>
     ) : (
-      <p>Search engines are asked to leave the page out.</p>
+      <p>Search engines are asked not to list this page.</p>
     )}
   </figure>
 );
 
-const cut = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()} …` : text;
+/** Cuts off a text about where search engines do. */
+export function truncateMetadata(field: MetadataField, text: string): string {
+  const { most } = METADATA_LENGTHS[field];
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+}

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { defined } from '../../../documents/record.js';
-import { textIn } from './page-words.js';
+import { removeUndefined } from '../../../documents/record.js';
+import { getText } from '../../../documents/search-metadata.js';
+import { SEO_RECORD } from './seo-record.js';
 
 interface SeoFieldsProps {
   readonly record: Readonly<Record<string, unknown>>;
-  /** What the page says of itself, which holds where the record says nothing. */
+  /** The page's own texts, used if the record has none. */
   readonly own: { readonly title: string; readonly description: string };
   readonly onRecord: (record: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The page's search-engine record: a document of its own, which is saved and taken back as the page is. */
+/** Fields of the page's search engine record, which is saved and undone together with the page. */
 export function SeoFields({ record, own, onRecord }: SeoFieldsProps): ReactNode {
-  const set = (name: string, value: unknown): void => onRecord(defined({ ...record, [name]: value }));
+  const set = (name: string, value: unknown): void => onRecord(removeUndefined({ ...record, [name]: value }));
   const text = (name: string, label: string, placeholder: string, isLong = false): ReactNode => {
     const shared = {
       id: `seo-${name}`,
-      value: textIn(record, name),
+      value: getText(record, name),
       placeholder,
       onChange: ({ target }: { target: { value: string } }) =>
         set(name, target.value === '' ? undefined : target.value),
@@ -28,7 +29,7 @@ export function SeoFields({ record, own, onRecord }: SeoFieldsProps): ReactNode 
     );
   };
   return (
-    <fieldset className="page-part">
+    <fieldset className="page-part" data-property={SEO_RECORD}>
       <legend>Search engines</legend>
       <div className="field">
         <label className="choices">
@@ -39,12 +40,12 @@ export function SeoFields({ record, own, onRecord }: SeoFieldsProps): ReactNode 
             checked={record['isSeoIndexed'] !== false}
             onChange={({ target }) => set('isSeoIndexed', target.checked)}
           />
-          Search engines may list the page
+          Let search engines list this page
         </label>
       </div>
-      {text('title', 'Title in search results, where it is another', own.title)}
-      {text('description', 'Description in search results, where it is another', own.description, true)}
-      {text('canonicalUrl', 'Address for search engines, where it is not its own', 'The page’s own')}
+      {text('title', 'Search title', own.title)}
+      {text('description', 'Search description', own.description, true)}
+      {text('canonicalUrl', 'Canonical URL', 'This page’s URL')}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiClient } from '../api-client.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
 import type { SlotsByBlock } from '../document/to-puck.js';
 import { Tabs } from '../controls/tabs.js';
 import { BlockList } from './block-list.js';
@@ -15,7 +15,7 @@ interface SidebarProps {
 
 const TABS = ['Blocks', 'Patterns', 'Outline'] as const;
 
-/** What can be put into the page, and what is in it. */
+/** Tabs with blocks and patterns to insert, and the outline of the page. */
 export function Sidebar({ api, blocks, slots }: SidebarProps): ReactNode {
   const [tab, setTab] = useState<(typeof TABS)[number]>('Blocks');
   return (

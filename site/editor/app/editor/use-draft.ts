@@ -1,70 +1,69 @@
 import type { Data, PuckAction } from '@puckeditor/core';
-import { sameStructure } from '@pallet/elements/foundations';
+import { isDeepEqual } from '@pallet/elements/foundations';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Conflict, Page } from '../../server/api.js';
 import { mergeDocuments } from '../../store/merge.js';
-import { documentIdOf, fromPuck } from '../document/from-puck.js';
+import { findDocumentId, fromPuck } from '../document/from-puck.js';
 import { NODE_FIELDS, type PuckPage } from '../document/puck-data.js';
-import { placeIn, type Place } from '../document/selector.js';
+import { findPosition, type BlockPosition } from '../document/block-position.js';
 import { toPuck, type SlotsByBlock } from '../document/to-puck.js';
-import { DraftKeeper, type DraftState, type KeptDraft, type Merged } from './draft-keeper.js';
+import { DraftSaver, type DraftState, type LocalDraft, type Merged } from './draft-saver.js';
 import { EditHistory } from './edit-history.js';
 import type { EditorPageProps } from './editor-props.js';
-import { recordKept, recordOf, withRecord } from './seo-record.js';
+import { recordSaverOptions, getSeoRecord, withSeoRecord } from './seo-record.js';
 import type { Puck } from './use-puck.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** A document as it was taken from Puck, and as a text that can be compared. */
-interface Taken {
+/** A document, and its JSON for comparison. */
+interface Snapshot {
   readonly value: Document;
   readonly text: string;
 }
 
-const taken = (value: Document): Taken => ({ value, text: JSON.stringify(value) });
+const snapshotOf = (value: Document): Snapshot => ({ value, text: JSON.stringify(value) });
 
-/** The document and the search-engine record of a state. */
-interface Written {
-  readonly document: Taken;
-  readonly record: Taken;
+/** The document and the search engine record of a state. */
+interface DraftSnapshot {
+  readonly document: Snapshot;
+  readonly record: Snapshot;
 }
 
 interface DraftOptions extends Pick<EditorPageProps, 'api' | 'kind'> {
-  /** As it was opened. */
+  /** The page as it was opened. */
   readonly page: Page;
   readonly document: Document;
   readonly slots: SlotsByBlock;
 }
 
-/** Work from before that never reached the server. */
-export interface Kept {
-  readonly page?: KeptDraft | undefined;
-  /** What search engines were to be told. */
-  readonly record?: KeptDraft | undefined;
+/** Drafts of an earlier session that were not saved to the server. */
+export interface LocalDrafts {
+  readonly page?: LocalDraft | undefined;
+  /** The search engine record. */
+  readonly record?: LocalDraft | undefined;
 }
 
-/** States that come before others, where the page and what search engines are told of it stand differently. */
-const STATES: readonly DraftState['name'][] = ['conflict', 'refused', 'offline', 'saving', 'changed', 'saved'];
+/** Decides which state is shown if the page and its search engine record have different ones. */
+const STATE_PRIORITY: readonly DraftState['name'][] = ['conflict', 'refused', 'offline', 'saving', 'changed', 'saved'];
 
 /**
- * What an author works on: the document in Puck and what search engines are told of it, their way to the server, and the way
- * back.
+ * The draft of a page: the document and the search engine record in Puck, their save state, and the undo history.
  */
 export interface Draft extends DraftActions {
-  /** As it is stored. */
+  /** The stored page. */
   readonly page: Page;
   readonly state: DraftState;
-  /** What the author should know of, besides the state. */
+  /** A message for the author in addition to the state. */
   readonly notice: string | undefined;
-  /** While the author has not decided about it. */
-  readonly kept: Kept | undefined;
-  readonly keeper: RefObject<DraftKeeper | undefined>;
-  /** Keeps what search engines are told; layouts have none. */
-  readonly recordKeeper: RefObject<DraftKeeper | undefined>;
+  /** Defined until the author restores or discards them. */
+  readonly localDrafts: LocalDrafts | undefined;
+  readonly saver: RefObject<DraftSaver | undefined>;
+  /** Saves the search engine record; layouts have none. */
+  readonly recordSaver: RefObject<DraftSaver | undefined>;
   readonly history: EditHistory<PuckPage>;
-  /** Set while Puck is there. */
+  /** Returns Puck's state; undefined until Puck is rendered. */
   readonly puck: RefObject<(() => Puck) | undefined>;
-  /** What Puck begins with. */
+  /** Puck's initial data. */
   readonly data: Data;
 }
 
@@ -73,16 +72,21 @@ interface DraftActions {
   readonly onChange: (data: Data) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Saves what waits, and resolves once nothing waits, or it cannot be saved. */
+  /** Saves pending changes now; resolves once they are saved or the save has failed. */
   readonly flush: () => Promise<void>;
-  /** Takes up what was kept, or throws it away. */
-  readonly decide: (kept: Kept, isTakenUp: boolean) => void;
-  /** Ends a conflict: with the author's own blocks, or with those of the other. Undo brings back what was given up. */
+  /** Saves pending changes now, and makes the state confirm it even if there are none. */
+  readonly save: () => Promise<void>;
+  /** Restores or discards the local drafts. */
+  readonly resolveLocalDrafts: (localDrafts: LocalDrafts, isRestored: boolean) => void;
+  /**
+   * Resolves a conflict with the author's own blocks or the other author's. Undo restores the blocks that were not
+   * used.
+   */
   readonly resolve: (conflict: Conflict, isMine: boolean) => void;
-  /** Goes on from the page that publishing has made of a version. */
-  readonly published: (version: string, page: Page) => void;
-  /** Goes on from a state that the server has made, such as a restored version. */
-  readonly adopt: (page: Page) => void;
+  /** Updates the stored page after a version was published. */
+  readonly setPublished: (version: string, page: Page) => void;
+  /** Continues from a page that the server created, such as a restored version. */
+  readonly resetTo: (page: Page) => void;
 }
 
 export function useDraft({ api, kind, page: opened, document, slots }: DraftOptions): Draft {
@@ -90,202 +94,219 @@ export function useDraft({ api, kind, page: opened, document, slots }: DraftOpti
   const [pageState, setPageState] = useState<DraftState>({ name: 'saved' });
   const [recordState, setRecordState] = useState<DraftState>({ name: 'saved' });
   const [notice, setNotice] = useState<string>();
-  const [kept, setKept] = useState<Kept>();
-  const keeper = useRef<DraftKeeper>(undefined);
-  const recordKeeper = useRef<DraftKeeper>(undefined);
+  const [localDrafts, setLocalDrafts] = useState<LocalDrafts>();
+  const saver = useRef<DraftSaver>(undefined);
+  const recordSaver = useRef<DraftSaver>(undefined);
   const puck = useRef<() => Puck>(undefined);
   const data = useMemo(
-    () => withRecord(toPuck(document, slots), opened.seo?.document ?? {}),
+    () => withSeoRecord(toPuck(document, slots), opened.seo?.document ?? {}),
     [document, slots, opened],
   );
   const history = useMemo(() => new EditHistory<PuckPage>(data), [data]);
-  /** What was last taken from Puck: choosing a block, or opening the page, is no change. */
-  const written = useRef<Written>({ document: taken(document), record: taken(recordOf(data)) });
+  /** The last state of Puck. Puck also reports a change when a block is selected or the page is opened. */
+  const lastSnapshot = useRef<DraftSnapshot>({
+    document: snapshotOf(document),
+    record: snapshotOf(getSeoRecord(data)),
+  });
 
-  const { bringIn, bringInRecord, resolveRecord, ...actions } = useMemo(() => {
-    /** What Puck changes just now, where such changes join. */
-    let kindOfChange: string | undefined;
+  const { applyMerge, applyRecordMerge, resolveRecord, ...actions } = useMemo(() => {
+    /** Kind of the current change, for combining successive changes into one step. */
+    let changeKind: string | undefined;
 
-    const documentOf = (state: PuckPage): Document => fromPuck(state, slots);
-    const writtenOf = (state: PuckPage): Written => ({
-      document: taken(documentOf(state)),
-      record: taken(recordOf(state)),
+    const toDocument = (state: PuckPage): Document => fromPuck(state, slots);
+    const takeSnapshot = (state: PuckPage): DraftSnapshot => ({
+      document: snapshotOf(toDocument(state)),
+      record: snapshotOf(getSeoRecord(state)),
     });
-    /** What Puck shows. */
+    /** The state that Puck shows. */
     const current = (): PuckPage => (puck.current?.().appState.data as PuckPage | undefined) ?? data;
 
-    /** Has saved what is other than it was. @returns whether anything is */
-    const handOver = ({ document, record }: Written, before: Written): boolean => {
-      const isDocumentOther = document.text !== before.document.text;
-      const isRecordOther = record.text !== before.record.text;
-      if (isDocumentOther) keeper.current?.change(document.value);
-      if (isRecordOther) recordKeeper.current?.change(record.value);
-      return isDocumentOther || isRecordOther;
+    /** Passes changed parts to their savers. @returns whether anything has changed */
+    const queueSaves = ({ document, record }: DraftSnapshot, before: DraftSnapshot): boolean => {
+      const isDocumentChanged = document.text !== before.document.text;
+      const isRecordUnsaved = record.text !== before.record.text;
+      if (isDocumentChanged) saver.current?.change(document.value);
+      if (isRecordUnsaved) recordSaver.current?.change(record.value);
+      return isDocumentChanged || isRecordUnsaved;
     };
 
     /**
-     * Puts another state into Puck. The chosen block stays chosen where it is still there.
+     * Shows another state in Puck. The selected block stays selected if it still exists.
      *
-     * @param otherwise - what is chosen where it is not. Default: nothing
+     * @param findFallback - finds the block to select if it does not. Default: none
      */
-    const show = (next: PuckPage, otherwise?: (before: PuckPage, chosen: string) => Place | undefined): void => {
+    const show = (
+      next: PuckPage,
+      findFallback?: (before: PuckPage, selected: string) => BlockPosition | undefined,
+    ): void => {
       const shown = puck.current?.();
       if (shown === undefined) return;
       const { data: before, ui } = shown.appState;
-      const chosen = String(shown.selectedItem?.props.id ?? '');
-      const id = chosen === '' ? undefined : documentIdOf(before as unknown as PuckPage, slots, chosen);
+      const selected = String(shown.selectedItem?.props.id ?? '');
+      const id = selected === '' ? undefined : findDocumentId(before as unknown as PuckPage, slots, selected);
       const itemSelector =
-        placeIn(next, slots, ({ props }) => props.id === chosen) ??
-        placeIn(next, slots, ({ props }) => id !== undefined && props[NODE_FIELDS.id] === id) ??
-        otherwise?.(before as unknown as PuckPage, chosen) ??
+        findPosition(next, slots, ({ props }) => props.id === selected) ??
+        findPosition(next, slots, ({ props }) => id !== undefined && props[NODE_FIELDS.id] === id) ??
+        findFallback?.(before as unknown as PuckPage, selected) ??
         null;
-      written.current = writtenOf(next);
+      lastSnapshot.current = takeSnapshot(next);
       shown.dispatch({ type: 'set', state: { data: next as unknown as Data, ui: { ...ui, itemSelector } } });
     };
 
-    /** Shows another state as a step, which can be taken back. */
-    const step = (next: PuckPage): void => {
+    /** Shows another state as a step that can be undone. */
+    const showAsStep = (next: PuckPage): void => {
       show(next);
       history.record(next);
     };
-    /** A document beside what search engines are told now. */
-    const beside = (document: Document, record = recordOf(current())): PuckPage =>
-      withRecord(toPuck(document, slots), record);
+    /** Combines a document with a search engine record. Default: the current record */
+    const toPageState = (document: Document, record = getSeoRecord(current())): PuckPage =>
+      withSeoRecord(toPuck(document, slots), record);
 
-    const takeBack = (next: PuckPage | undefined): void => {
+    const showHistoryState = (next: PuckPage | undefined): void => {
       if (next === undefined) return;
-      const before = written.current;
-      show(next, (before, chosen) => {
-        // A block that comes back, or else the one around that which goes.
-        const placeOf = (page: PuckPage, puckId: string) => placeIn(page, slots, ({ props }) => props.id === puckId);
-        const around = placeOf(before, chosen)?.zone.replace(/:[^:]*$/, '');
-        const back = placeIn(next, slots, ({ props }) => placeOf(before, props.id) === undefined);
-        return back ?? (around === undefined ? undefined : placeOf(next, around));
+      const before = lastSnapshot.current;
+      show(next, (before, selected) => {
+        // Selects a block that reappears, else the parent of the one that disappears.
+        const findItem = (page: PuckPage, puckId: string) =>
+          findPosition(page, slots, ({ props }) => props.id === puckId);
+        const parent = findItem(before, selected)?.zone.replace(/:[^:]*$/, '');
+        const reappeared = findPosition(next, slots, ({ props }) => findItem(before, props.id) === undefined);
+        return reappeared ?? (parent === undefined ? undefined : findItem(next, parent));
       });
-      handOver(writtenOf(next), before);
+      queueSaves(takeSnapshot(next), before);
     };
 
     /**
-     * Shows what two people have made of the document. What somebody else has changed comes into all that can be gone back
-     * to as well: undo takes back an author's own work only.
+     * Shows the merged document. The other author's changes are merged into the whole history, so that undo reverts
+     * only the author's own changes.
      */
-    const showMerged = ({ document: merged, base, theirs }: Omit<Merged, 'words'>): void => {
-      const state = beside(merged);
-      history.rebase(state, (one) => beside(mergeDocuments(base, documentOf(one), theirs).merged, recordOf(one)));
+    const showMerged = ({ document: merged, base, theirs }: Omit<Merged, 'changes'>): void => {
+      const state = toPageState(merged);
+      history.rebase(state, (one) =>
+        toPageState(mergeDocuments(base, toDocument(one), theirs).merged, getSeoRecord(one)),
+      );
       show(state);
     };
 
-    /** The same for what search engines are told. */
-    const showMergedRecord = ({ document: merged, base, theirs }: Omit<Merged, 'words'>): void => {
-      const state = withRecord(current(), merged);
-      history.rebase(state, (one) => withRecord(one, mergeDocuments(base, recordOf(one), theirs).merged));
+    /** Shows the merged search engine record, like {@link showMerged}. */
+    const showMergedRecord = ({ document: merged, base, theirs }: Omit<Merged, 'changes'>): void => {
+      const state = withSeoRecord(current(), merged);
+      history.rebase(state, (one) => withSeoRecord(one, mergeDocuments(base, getSeoRecord(one), theirs).merged));
       show(state);
+    };
+
+    const flush = async (): Promise<void> => {
+      await Promise.all([saver.current?.flush(), recordSaver.current?.flush()]);
     };
 
     return {
-      bringIn(merged: Merged): void {
-        setNotice(`Somebody else has saved this page. Their changes were brought in: ${merged.words.join(' ')}`);
+      applyMerge(merged: Merged): void {
+        setNotice(`Someone else saved this page. Their changes were merged: ${merged.changes.join(' ')}`);
         showMerged(merged);
       },
-      bringInRecord(merged: Merged): void {
-        const changed = merged.words.join(' ');
-        setNotice(`Somebody else has changed what search engines are told. It was brought in: ${changed}`);
+      applyRecordMerge(merged: Merged): void {
+        const changed = merged.changes.join(' ');
+        setNotice(`Someone else changed the search engine settings. Their changes were merged: ${changed}`);
         showMergedRecord(merged);
       },
       onAction(action: PuckAction): void {
-        if (action.type === 'replace') kindOfChange = String(action.data.props.id);
-        else kindOfChange = action.type === 'replaceRoot' ? 'root' : undefined;
+        if (action.type === 'replace') changeKind = String(action.data.props.id);
+        else changeKind = action.type === 'replaceRoot' ? 'root' : undefined;
       },
       onChange(next: Data): void {
         const state = next as unknown as PuckPage;
-        const before = written.current;
-        written.current = writtenOf(state);
-        if (handOver(written.current, before)) history.record(state, kindOfChange);
+        const before = lastSnapshot.current;
+        lastSnapshot.current = takeSnapshot(state);
+        if (queueSaves(lastSnapshot.current, before)) history.record(state, changeKind);
       },
-      undo: () => takeBack(history.back()),
-      redo: () => takeBack(history.forward()),
-      async flush(): Promise<void> {
-        await Promise.all([keeper.current?.flush(), recordKeeper.current?.flush()]);
+      undo: () => showHistoryState(history.undo()),
+      redo: () => showHistoryState(history.redo()),
+      flush,
+      async save(): Promise<void> {
+        await flush();
+        setPageState((state) => (state.name === 'saved' ? { ...state, requestedAt: new Date() } : state));
       },
-      decide({ page: found, record }: Kept, isTakenUp: boolean): void {
-        setKept(undefined);
-        if (!isTakenUp) {
-          keeper.current?.forget();
-          recordKeeper.current?.forget();
+      resolveLocalDrafts({ page: found, record }: LocalDrafts, isRestored: boolean): void {
+        setLocalDrafts(undefined);
+        if (!isRestored) {
+          saver.current?.discardLocalDraft();
+          recordSaver.current?.discardLocalDraft();
           return;
         }
-        const own = found === undefined ? current() : beside(found.document);
-        step(record === undefined ? own : withRecord(own, record.document));
-        if (found !== undefined) keeper.current?.takeUp(found);
-        if (record !== undefined) recordKeeper.current?.takeUp(record);
+        const own = found === undefined ? current() : toPageState(found.document);
+        showAsStep(record === undefined ? own : withSeoRecord(own, record.document));
+        if (found !== undefined) saver.current?.restoreLocalDraft(found);
+        if (record !== undefined) recordSaver.current?.restoreLocalDraft(record);
       },
       resolve({ current: stored, merge }: Conflict, isMine: boolean): void {
         const { document: theirs } = stored;
-        // Nobody can go on from what cannot be read; the work stays in the browser, and is offered again.
+        // The stored page cannot be read. After the reload, the local draft is offered again.
         if (theirs === undefined) return location.reload();
-        const base = keeper.current?.saved ?? {};
-        keeper.current?.continueFrom(stored);
+        const base = saver.current?.saved ?? {};
+        saver.current?.resetTo(stored);
         setPage(stored);
         if (merge !== undefined) showMerged({ document: merge.merged, base, theirs });
-        if (isMine && merge !== undefined) keeper.current?.change(merge.merged);
-        else step(beside(theirs));
+        if (isMine && merge !== undefined) saver.current?.change(merge.merged);
+        else showAsStep(toPageState(theirs));
       },
       resolveRecord({ current: { document: theirs = {}, ...stored }, merge }: Conflict, isMine: boolean): void {
-        const base = recordKeeper.current?.saved ?? {};
-        recordKeeper.current?.continueFrom({ ...stored, document: theirs });
+        const base = recordSaver.current?.saved ?? {};
+        recordSaver.current?.resetTo({ ...stored, document: theirs });
         if (merge !== undefined) showMergedRecord({ document: merge.merged, base, theirs });
-        if (isMine && merge !== undefined) recordKeeper.current?.change(merge.merged);
-        else step(withRecord(current(), theirs));
+        if (isMine && merge !== undefined) recordSaver.current?.change(merge.merged);
+        else showAsStep(withSeoRecord(current(), theirs));
       },
-      published(version: string, now: Page): void {
-        keeper.current?.published(version, now.version);
-        const record = recordKeeper.current;
-        if (now.seo !== undefined) record?.published(record.version, now.seo.version);
+      setPublished(version: string, now: Page): void {
+        saver.current?.setPublishedVersion(version, now.version);
+        const record = recordSaver.current;
+        if (now.seo !== undefined) record?.setPublishedVersion(record.version, now.seo.version);
         setPage(now);
       },
-      adopt(restored: Page): void {
-        keeper.current?.continueFrom(restored);
+      resetTo(restored: Page): void {
+        saver.current?.resetTo(restored);
         setPage(restored);
         if (restored.document === undefined) location.reload();
-        else step(beside(restored.document));
+        else showAsStep(toPageState(restored.document));
       },
     };
   }, [slots, history, data]);
 
   useEffect(() => {
-    const ofPage = new DraftKeeper({
+    const pageSaver = new DraftSaver({
       name: `${kind}/${opened.id}`,
       save: (draft) => api.saveDraft(opened.id, draft, kind),
-      ...{ page: opened, onState: setPageState, onSaved: setPage, onMerged: bringIn },
+      ...{ page: opened, onState: setPageState, onSaved: setPage, onMerged: applyMerge },
     });
-    // Layouts have none.
-    const ofRecord =
+    // Layouts have no search engine record.
+    const seoSaver =
       kind === 'pages'
-        ? new DraftKeeper({
-            ...recordKept(api, opened, setPage),
-            ...{ onState: setRecordState, onMerged: bringInRecord },
+        ? new DraftSaver({
+            ...recordSaverOptions(api, opened, setPage),
+            ...{ onState: setRecordState, onMerged: applyRecordMerge },
           })
         : undefined;
-    keeper.current = ofPage;
-    recordKeeper.current = ofRecord;
-    const isOther = (found: KeptDraft | undefined, stored: Document | undefined): boolean =>
-      found !== undefined && !sameStructure(found.document, stored);
-    const [found, record] = [ofPage.kept(), ofRecord?.kept()];
-    const isPageOther = isOther(found, opened.document);
-    const isRecordOther = isOther(record, opened.seo?.document ?? {});
-    if (isPageOther || isRecordOther)
-      setKept({ ...(isPageOther && { page: found }), ...(isRecordOther && { record }) });
+    saver.current = pageSaver;
+    recordSaver.current = seoSaver;
+    const isUnsaved = (found: LocalDraft | undefined, stored: Document | undefined): boolean =>
+      found !== undefined && !isDeepEqual(found.document, stored);
+    const [found, record] = [pageSaver.readLocalDraft(), seoSaver?.readLocalDraft()];
+    const isPageUnsaved = isUnsaved(found, opened.document);
+    const isRecordUnsaved = isUnsaved(record, opened.seo?.document ?? {});
+    if (isPageUnsaved || isRecordUnsaved)
+      setLocalDrafts({ ...(isPageUnsaved && { page: found }), ...(isRecordUnsaved && { record }) });
     return () => {
-      ofPage.close();
-      ofRecord?.close();
+      pageSaver.close();
+      seoSaver?.close();
     };
-  }, [api, kind, opened, bringIn, bringInRecord]);
+  }, [api, kind, opened, applyMerge, applyRecordMerge]);
 
-  const [state = pageState] = [pageState, recordState].sort((a, b) => STATES.indexOf(a.name) - STATES.indexOf(b.name));
-  const isOfRecord = state === recordState && state !== pageState;
+  const [state = pageState] = [pageState, recordState].sort(
+    (a, b) => STATE_PRIORITY.indexOf(a.name) - STATE_PRIORITY.indexOf(b.name),
+  );
+  const isRecordState = state === recordState && state !== pageState;
   return {
-    ...{ page, state, notice, kept, keeper, recordKeeper, history, puck, data: data as unknown as Data },
+    ...{ page, state, notice, localDrafts, saver, recordSaver, history, puck, data: data as unknown as Data },
     ...actions,
-    ...(isOfRecord && { resolve: resolveRecord }),
+    ...(isRecordState && { resolve: resolveRecord }),
   };
 }

@@ -1,9 +1,13 @@
 import { createUsePuck, useGetPuck } from '@puckeditor/core';
+import type { PuckPage } from '../document/puck-data.js';
 
-/** What Puck knows now; a component renders again when what it selects changes. */
+/** Selects from Puck's state; the component renders again when the selection changes. */
 export const usePuckStore = createUsePuck();
 
-/** Asks Puck at the moment of an action, without rendering again for it. */
+/** Returns a getter of Puck's state, which does not make the component render again. */
 export { useGetPuck };
 
 export type Puck = ReturnType<ReturnType<typeof useGetPuck>>;
+
+/** Puck's data of the page. */
+export const getPage = (puck: Puck): PuckPage => puck.appState.data as unknown as PuckPage;

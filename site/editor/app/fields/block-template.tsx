@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { defined, isRecord } from '../../../documents/record.js';
-import { FIELD_GROUPS, type BlockType } from '../blocks/block-catalogue.js';
-import { useChosenBlock } from './chosen-block.js';
-import { ExpressionsProvider, itemExpressions, useExpressions } from './expressions.js';
+import { removeUndefined, isRecord } from '../../../documents/record.js';
+import { PANEL_TITLES, type BlockType } from '../blocks/block-catalog.js';
+import { changeValue, getStoredName } from '../blocks/property-value.js';
+import { useSelectedBlock } from './selected-block.js';
+import { ExpressionsProvider, getItemExpressions, useExpressions } from './expressions.js';
 import { useNestedField } from './nested-field.js';
 import { Rows } from './rows.js';
-import { useSiteKnowledge } from './site-knowledge.js';
+import { useSiteContext } from './site-context.js';
 
 interface BlockTemplateProps {
   readonly label: string;
@@ -14,12 +15,12 @@ interface BlockTemplateProps {
   readonly onChange: (list: readonly unknown[]) => void;
 }
 
-/** Blocks that another block draws by itself, once for each of its items. */
+/** Blocks that another block renders once for each of its items. */
 export function BlockTemplate({ label, list, onChange }: BlockTemplateProps): ReactNode {
-  const around = useExpressions();
-  const chosen = useChosenBlock();
+  const parentExpressions = useExpressions();
+  const selected = useSelectedBlock();
   return (
-    <ExpressionsProvider value={[...itemExpressions(chosen?.props ?? {}), ...around]}>
+    <ExpressionsProvider value={[...getItemExpressions(selected?.props ?? {}), ...parentExpressions]}>
       <Blocks label={label} list={list} onChange={onChange} />
     </ExpressionsProvider>
   );
@@ -27,7 +28,7 @@ export function BlockTemplate({ label, list, onChange }: BlockTemplateProps): Re
 
 function Blocks({ label, list, onChange }: BlockTemplateProps): ReactNode {
   return (
-    <Rows label={label} one="block" list={list} onChange={onChange} added={{ block: 'text' }}>
+    <Rows label={label} itemName="block" list={list} onChange={onChange} newRow={{ block: 'text' }}>
       {(node, index, write) => <Node label={`${label}, block ${index + 1}`} node={node} onChange={write} />}
     </Rows>
   );
@@ -40,7 +41,7 @@ interface NodeProps {
 }
 
 function Node({ label, node, onChange }: NodeProps): ReactNode {
-  const { blocks } = useSiteKnowledge();
+  const { blocks } = useSiteContext();
   const fields = isRecord(node) ? node : {};
   const name = typeof fields['block'] === 'string' ? fields['block'] : '';
   const block = blocks.get(name);
@@ -48,14 +49,14 @@ function Node({ label, node, onChange }: NodeProps): ReactNode {
   return (
     <div className="template-block">
       <select
-        aria-label={`${label}: kind of block`}
+        aria-label={`${label}: block type`}
         value={name}
         onChange={({ target }) => onChange({ ...fields, block: target.value })}
       >
         {block === undefined && <option value={name}>{name}</option>}
-        {[...blocks.values()].map(({ name: one, label: words }) => (
+        {[...blocks.values()].map(({ name: one, label: blockLabel }) => (
           <option key={one} value={one}>
-            {words}
+            {blockLabel}
           </option>
         ))}
       </select>
@@ -80,19 +81,21 @@ interface PropertiesProps {
 function Properties({ block, fields, onChange }: PropertiesProps): ReactNode {
   const Field = useNestedField();
   const props = isRecord(fields['props']) ? fields['props'] : {};
-  return FIELD_GROUPS.map((group) => {
-    const properties = block.properties.filter((property) => property.group === group);
+  return Object.entries(PANEL_TITLES).map(([panel, title]) => {
+    const properties = block.properties.filter((property) => property.panel === panel);
     if (properties.length === 0) return null;
     return (
-      <details key={group} open={group === 'Content' || undefined}>
-        <summary>{group}</summary>
+      <details key={panel} open={panel === 'content' || undefined}>
+        <summary>{title}</summary>
         {properties.map((property) => (
           <Field
             key={property.name}
             isNested
             property={property}
-            value={props[property.name]}
-            onChange={(changed) => onChange({ ...fields, props: defined({ ...props, [property.name]: changed }) })}
+            value={props[getStoredName(property, props)]}
+            onChange={(changed) =>
+              onChange({ ...fields, props: removeUndefined({ ...props, ...changeValue(property, props, changed) }) })
+            }
           />
         ))}
       </details>

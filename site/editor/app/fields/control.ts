@@ -1,27 +1,27 @@
-import type { BlockProperty } from '../blocks/block-catalogue.js';
+import type { KindData } from '@pallet/elements/manifest';
 
-/** What every control is given. */
-export interface ControlProps<Kind extends BlockProperty['kind'] = BlockProperty['kind']> {
-  /** Of the element that the label belongs to. */
+/** The props of every control. */
+export interface ControlProps<Kind extends KindData = KindData> {
+  /** Id of the element that the label is for. */
   readonly id: string;
-  /** Names parts of the control for those who do not see its label. */
+  /** Accessible name for parts of the control. */
   readonly label: string;
   readonly kind: Kind;
-  /** As the document has it; undefined where it has none. */
+  /** The value in the document; undefined if it has none. */
   readonly value: unknown;
-  /** What holds while there is no value: the default, or what is inherited from another screen. Undefined: nothing to say. */
+  /** The value in effect while `value` is undefined: the default, or one inherited from another screen. */
   readonly inherited: unknown;
-  /** Undefined removes the value, so that the default holds again. */
+  /** Undefined removes the value, so that the default applies. */
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control of one kind of property. */
-export type Kind<Name extends BlockProperty['kind']['kind']> = Extract<BlockProperty['kind'], { kind: Name }>;
+/** The data of one kind of property. */
+export type Kind<Name extends KindData['name']> = KindData & { readonly name: Name };
 
-/** What is inherited, as a placeholder says it. */
+/** The inherited value as placeholder text. */
 export const inheritedText = (inherited: unknown): string =>
   typeof inherited === 'string' || typeof inherited === 'number' ? String(inherited) : '';
 
-/** A value as a text field shows it; what is no text is no business of a text field. */
-export const textOf = (value: unknown): string =>
+/** Converts a primitive value to the text of a field; returns an empty text for any other value. */
+export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

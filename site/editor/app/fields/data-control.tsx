@@ -1,27 +1,27 @@
 import { readJson } from '@pallet/elements/foundations';
+import type { KindData } from '@pallet/elements/manifest';
 import { useState, type ReactNode } from 'react';
-import { defined, isRecord } from '../../../documents/record.js';
-import { shapeOf, type DataShape } from '../blocks/data-shapes.js';
-import type { PropertyKind } from '../blocks/property-kind.js';
+import { removeUndefined, isRecord } from '../../../documents/record.js';
+import { humanizeName } from '../../../documents/humanize.js';
+import { isComposing } from '../controls/is-composing.js';
 import { BlockTemplate } from './block-template.js';
 import type { ControlProps, Kind } from './control.js';
 import { AddKind, FreeValue } from './free-value.js';
-import { asProperty, useNestedField } from './nested-field.js';
+import { createProperty, useNestedField } from './nested-field.js';
 import { Rows } from './rows.js';
 
-/** A list or a group of values: with a field for each part where their shape is known, else as free rows. */
-export function DataControl({ id, label, kind, value, onChange }: ControlProps<Kind<'data'>>): ReactNode {
-  // Exported pages hold such values as JSON in a text; what has been changed is written as a value.
+/** A list or group of values, with a field for each part if their structure is known, else with free rows. */
+export function DataControl({ id, label, kind, value, onChange }: ControlProps<StructureKind>): ReactNode {
+  // Exported pages hold such values as JSON text; changed values are saved as objects.
   const data = typeof value === 'string' ? (readJson(value) ?? (value === '' ? undefined : value)) : value;
-  const shape = shapeOf(kind.types);
-  // A text that is no JSON stays until somebody empties it.
-  const isShaped = shape !== undefined && typeof data !== 'string';
+  // Text that is not valid JSON is edited as text.
+  const isStructured = !(kind.name === 'list' && kind.of.name === 'any') && typeof data !== 'string';
   return (
     <div id={id} className="data-control" role="group" aria-label={label}>
-      {isShaped ? (
-        <Shaped label={label} shape={shape} value={data} onChange={onChange} />
+      {isStructured ? (
+        <StructuredValue label={label} shape={kind} value={data} onChange={onChange} />
       ) : data === undefined ? (
-        <AddKind label={label} kinds={kind.isList ? ['list', 'group'] : ['group', 'list', 'text']} onAdd={onChange} />
+        <AddKind label={label} kinds={['list', 'group']} onAdd={onChange} />
       ) : (
         <FreeValue label={label} value={data} onChange={(next) => onChange(next === '' ? undefined : next)} />
       )}
@@ -29,66 +29,67 @@ export function DataControl({ id, label, kind, value, onChange }: ControlProps<K
   );
 }
 
-interface ShapedProps<Shape extends DataShape = DataShape> {
+/** The kinds whose values have parts, each with a field. */
+type StructureKind = Kind<'group' | 'list' | 'map' | 'blocks'>;
+
+interface StructuredValueProps<Shape extends StructureKind = StructureKind> {
   readonly label: string;
   readonly shape: Shape;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-type ShapeOf<Name extends DataShape['kind']> = Extract<DataShape, { kind: Name }>;
-
-function Shaped({ label, shape, value, onChange }: ShapedProps): ReactNode {
-  if (shape.kind === 'group') return <Group label={label} shape={shape} value={value} onChange={onChange} />;
-  if (shape.kind === 'map') return <NamedValues label={label} shape={shape} value={value} onChange={onChange} />;
-  const list = listIn(value);
-  const write = (next: readonly unknown[]): void => onChange(asBefore(value, next));
-  if (shape.kind === 'blocks') return <BlockTemplate label={label} list={list} onChange={write} />;
+function StructuredValue({ label, shape, value, onChange }: StructuredValueProps): ReactNode {
+  if (shape.name === 'group') return <Group label={label} shape={shape} value={value} onChange={onChange} />;
+  if (shape.name === 'map') return <NamedValues label={label} shape={shape} value={value} onChange={onChange} />;
+  const list = readList(value);
+  const write = (next: readonly unknown[]): void => onChange(inOriginalForm(value, next));
+  if (shape.name === 'blocks') return <BlockTemplate label={label} list={list} onChange={write} />;
   return <List label={label} shape={shape} value={list} onChange={(next) => write(next as readonly unknown[])} />;
 }
 
-/** A list stands by itself, in a configuration (`{columns: […]}`), or is one value alone. */
-function listIn(value: unknown): readonly unknown[] {
+/** Reads a list: an array, the `columns` of a configuration, or a single value. */
+function readList(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value;
   return isRecord(value) && Array.isArray(value['columns']) ? (value['columns'] as unknown[]) : [value];
 }
 
-/** A list as the value before it was written. */
-function asBefore(before: unknown, list: readonly unknown[]): unknown {
+/** Returns a list in the form of the original value, see {@link readList}. */
+function inOriginalForm(before: unknown, list: readonly unknown[]): unknown {
   if (isRecord(before) && Array.isArray(before['columns'])) return { ...before, columns: list };
   if (list.length === 0) return undefined;
   return before !== undefined && !Array.isArray(before) && list.length === 1 ? list[0] : list;
 }
 
-function Group({ shape, value, onChange }: ShapedProps<ShapeOf<'group'>>): ReactNode {
+function Group({ shape, value, onChange }: StructuredValueProps<Kind<'group'>>): ReactNode {
   const Field = useNestedField();
   const group = isRecord(value) ? value : {};
-  return shape.fields.map((field) => (
+  return Object.entries(shape.fields).map(([name, kind]) => (
     <Field
-      key={field.name}
+      key={name}
       isNested
-      property={asProperty(field)}
-      value={group[field.name]}
+      property={createProperty(name, humanizeName(name), kind)}
+      value={group[name]}
       onChange={(changed) => {
-        const next = defined({ ...group, [field.name]: changed });
+        const next = removeUndefined({ ...group, [name]: changed });
         onChange(Object.keys(next).length === 0 ? undefined : next);
       }}
     />
   ));
 }
 
-function List({ label, shape, value, onChange }: ShapedProps<ShapeOf<'list'>>): ReactNode {
-  const { one, of } = shape;
+function List({ label, shape, value, onChange }: StructuredValueProps<Kind<'list'>>): ReactNode {
+  const { noun, of } = shape;
   return (
-    <Rows label={label} one={one} list={listIn(value)} onChange={onChange} added={isShape(of) ? {} : ''}>
+    <Rows label={label} itemName={noun} list={readList(value)} onChange={onChange} newRow={isStructure(of) ? {} : ''}>
       {(row, index, write) => (
-        // What is emptied stays in its place until it is removed.
+        // A cleared entry keeps its position until it is removed.
         <Part
-          label={`${capital(one)} ${index + 1}`}
+          label={`${capital(noun)} ${index + 1}`}
           of={of}
           value={row}
-          onChange={(changed) => write(changed ?? (isShape(of) ? {} : ''))}
+          onChange={(changed) => write(changed ?? (isStructure(of) ? {} : ''))}
         />
       )}
     </Rows>
@@ -97,23 +98,29 @@ function List({ label, shape, value, onChange }: ShapedProps<ShapeOf<'list'>>): 
 
 interface PartProps {
   readonly label: string;
-  readonly of: DataShape | PropertyKind;
+  readonly of: KindData;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 function Part({ label, of, value, onChange }: PartProps): ReactNode {
   const Field = useNestedField();
-  if (isShape(of)) return <Shaped label={label} shape={of} value={value} onChange={onChange} />;
-  // Below a name there may be more names.
-  if (of.kind === 'text' && (isRecord(value) || Array.isArray(value))) {
+  if (isStructure(of)) return <StructuredValue label={label} shape={of} value={value} onChange={onChange} />;
+  // Values may be nested.
+  if (of.name === 'any' && (isRecord(value) || Array.isArray(value))) {
     return <FreeValue label={label} value={value} onChange={onChange} />;
   }
-  const property = asProperty({ name: label, label, kind: of });
-  return <Field isNested property={property} value={value === '' ? undefined : value} onChange={onChange} />;
+  return (
+    <Field
+      isNested
+      property={createProperty(label, label, of)}
+      value={value === '' ? undefined : value}
+      onChange={onChange}
+    />
+  );
 }
 
-function NamedValues({ label, shape, value, onChange }: ShapedProps<ShapeOf<'map'>>): ReactNode {
+function NamedValues({ label, shape, value, onChange }: StructuredValueProps<Kind<'map'>>): ReactNode {
   const [name, setName] = useState('');
   const values = isRecord(value) ? value : {};
   const isTaken = name.trim() === '' || Object.hasOwn(values, name.trim());
@@ -146,25 +153,25 @@ function NamedValues({ label, shape, value, onChange }: ShapedProps<ShapeOf<'map
       ))}
       <div className="add-row">
         <input
-          aria-label={`${shape.name} of a new ${shape.one} of ${label}`}
-          placeholder={shape.name}
+          data-own-undo=""
+          aria-label={`${shape.keyNoun} of new ${shape.noun} in ${label}`}
+          placeholder={shape.keyNoun}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             add();
           }}
         />
         <button type="button" aria-disabled={isTaken} onClick={add}>
-          Add {shape.one}
+          Add {shape.noun}
         </button>
       </div>
     </>
   );
 }
 
-/** Of kinds that both have, a shape is a list of fields; a property's kinds are none of these. */
-const isShape = (of: DataShape | PropertyKind): of is DataShape => ['group', 'list', 'map', 'blocks'].includes(of.kind);
+const isStructure = (of: KindData): of is StructureKind => ['group', 'list', 'map', 'blocks'].includes(of.name);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { shownNow, useExpressions } from './expressions.js';
+import { evaluateExpressions, useExpressions } from './expressions.js';
 
 interface ExpressionMenuProps {
-  /** Of the field that takes the expression. */
+  /** Label of the field. */
   readonly label: string;
   readonly onChoose: (expression: string) => void;
 }
 
-/** What is known of the page, its record and its visitor, to be put into a text. */
+/** A menu that inserts an expression for a value of the page, its record or its visitor. */
 export function ExpressionMenu({ label, onChoose }: ExpressionMenuProps): ReactNode {
   const expressions = useExpressions();
   return (
     <select
       className="expression-menu"
-      aria-label={`Insert a value into ${label}`}
-      title="Insert a value that the page knows"
+      aria-label={`Insert value into ${label}`}
+      title="Insert a page value"
       value=""
       onChange={({ target }) => onChoose(target.value)}
     >
@@ -23,25 +23,27 @@ export function ExpressionMenu({ label, onChoose }: ExpressionMenuProps): ReactN
       </option>
       {expressions.map(({ expression, value }) => (
         <option key={expression} value={expression}>
-          {`${expression} – ${value === undefined ? 'known when the page is visited' : `now “${value.slice(0, 40)}”`}`}
+          {`${expression} – ${value === undefined ? 'set when the page is visited' : `currently “${value.slice(0, 40)}”`}`}
         </option>
       ))}
     </select>
   );
 }
 
-/** What the expressions of a text stand for now, and which of them stand for nothing; nothing where there are none. */
-export function ExpressionsNow({ text }: { text: string }): ReactNode {
+/**
+ * Previews a text with its expressions evaluated, and lists unknown expressions; renders nothing without expressions.
+ */
+export function ExpressionPreview({ text }: { text: string }): ReactNode {
   const expressions = useExpressions();
   if (!text.includes('{!')) return null;
-  const now = shownNow(text, expressions);
+  const preview = evaluateExpressions(text, expressions);
   return (
     <>
-      {now.text !== text && <p className="quiet">Now: {now.text}</p>}
-      {now.unknown.length > 0 && (
+      {preview.text !== text && <p className="quiet">Preview: {preview.text}</p>}
+      {preview.unknown.length > 0 && (
         <p className="error">
-          Nothing around this block says what {now.unknown.join(', ')} is: nothing will stand there. Choose a value from
-          the list.
+          No value found for {preview.unknown.join(', ')}, so nothing is shown in its place. Choose a value from the
+          list.
         </p>
       )}
     </>

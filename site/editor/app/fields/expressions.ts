@@ -2,24 +2,24 @@ import { readObject } from '@pallet/elements/foundations';
 import { expressionPaths } from '@pallet/elements/services';
 import { createContext, useContext } from 'react';
 import { isRecord } from '../../../documents/record.js';
-import type { BlockType } from '../blocks/block-catalogue.js';
+import type { BlockType } from '../blocks/block-catalog.js';
 import type { PuckItem } from '../document/puck-data.js';
 
-/** An expression that can stand in a text, and what it stands for now. */
+/** An expression that a text can contain, and its current value. */
 export interface KnownExpression {
   readonly expression: string;
-  /** Undefined where only a visit of the page tells. */
+  /** Undefined if the value is only known when the page is visited. */
   readonly value: string | undefined;
 }
 
-/** What the page says of itself to all its blocks. */
-export interface PageFacts {
+/** Values of the page that all its blocks can use. */
+export interface PageValues {
   readonly siteName: string;
   readonly basePath: string;
   readonly recordId: string;
 }
 
-const ofEveryPage = ({ siteName, basePath, recordId }: PageFacts): readonly KnownExpression[] => [
+const pageExpressions = ({ siteName, basePath, recordId }: PageValues): readonly KnownExpression[] => [
   { expression: '{!recordId}', value: recordId },
   { expression: '{!Site.name}', value: siteName },
   { expression: '{!Site.basePath}', value: basePath },
@@ -29,43 +29,40 @@ const ofEveryPage = ({ siteName, basePath, recordId }: PageFacts): readonly Know
 ];
 
 /**
- * The expressions that a block can use: of the page, and of the providers around the block, the nearest first.
+ * Returns the expressions that a block can use: those of its providers, nearest first, then those of the page.
  *
- * @param around - the blocks around it, from the outermost to the innermost
+ * @param ancestors - outermost first
  */
-export function knownExpressions(
-  around: readonly PuckItem[],
+export function getKnownExpressions(
+  ancestors: readonly PuckItem[],
   blocks: ReadonlyMap<string, BlockType>,
-  facts: PageFacts,
+  values: PageValues,
 ): readonly KnownExpression[] {
-  const found = [...around].reverse().flatMap((item) => {
+  const found = [...ancestors].reverse().flatMap((item) => {
     const block = blocks.get(item.type);
     if (block?.isProvider !== true) return [];
-    return block.properties
-      .filter(({ kind }) => kind.kind === 'data')
-      .flatMap(({ name }) => fieldsOf(item.props[name], scopeOf(name)));
+    return block.properties.flatMap(({ name, kind }) =>
+      kind.name === 'map' && kind.scope !== undefined ? getFieldExpressions(item.props[name], kind.scope) : [],
+    );
   });
-  const all = [...found, ...ofEveryPage(facts)];
+  const all = [...found, ...pageExpressions(values)];
   return all.filter(({ expression }, index) => all.findIndex((one) => one.expression === expression) === index);
 }
 
-/** What a template can say of the items that its block draws: the fields of the first one. */
-export function itemExpressions(props: Readonly<Record<string, unknown>>): readonly KnownExpression[] {
+/** Returns the expressions for a block template: the fields of the block's first item. */
+export function getItemExpressions(props: Readonly<Record<string, unknown>>): readonly KnownExpression[] {
   for (const value of Object.values(props)) {
     const known = readObject(value) ?? value;
     const list = isRecord(known) ? known['items'] : known;
     if (!Array.isArray(list) || !isRecord(list[0])) continue;
     const [item] = list as Record<string, unknown>[];
-    return fieldsOf(isRecord(item?.['data']) ? item['data'] : item, 'Item');
+    return getFieldExpressions(isRecord(item?.['data']) ? item['data'] : item, 'Item');
   }
   return [];
 }
 
-/** A property named `record` gives the scope `Record`. */
-const scopeOf = (property: string): string => property.charAt(0).toUpperCase() + property.slice(1);
-
-/** `{"Name": "Welder"}` of a provider's `record` is `{!Record.Name}`. */
-function fieldsOf(data: unknown, scope: string): KnownExpression[] {
+/** Returns the expressions of a provider's data: `{"Name": "Welder"}` in scope `Record` gives `{!Record.Name}`. */
+function getFieldExpressions(data: unknown, scope: string): KnownExpression[] {
   const visit = (value: unknown, path: string): KnownExpression[] => {
     if (isRecord(value)) return Object.entries(value).flatMap(([name, one]) => visit(one, `${path}.${name}`));
     return [{ expression: `{!${path}}`, value: Array.isArray(value) ? 'a list' : String(value) }];
@@ -75,30 +72,30 @@ function fieldsOf(data: unknown, scope: string): KnownExpression[] {
 }
 
 /**
- * A text with what its expressions stand for now. What only a visit tells stays as it is.
+ * Replaces the expressions of a text by their current values, except those that are only known on a visit.
  *
- * @returns also the expressions of which nothing is known
+ * @returns the text, and the unknown expressions
  */
-export function shownNow(
+export function evaluateExpressions(
   text: string,
   known: readonly KnownExpression[],
 ): { text: string; unknown: readonly string[] } {
   const unknown: string[] = [];
-  let shown = text;
+  let result = text;
   for (const path of expressionPaths(text)) {
     const expression = `{!${path}}`;
     const found = known.find((one) => one.expression === expression);
     if (found === undefined) unknown.push(expression);
     const { value } = found ?? {};
     if (value !== undefined)
-      shown = shown.replaceAll(new RegExp(`\\{!\\s*${path.replaceAll('.', '\\.')}\\s*\\}`, 'g'), () => value);
+      result = result.replaceAll(new RegExp(`\\{!\\s*${path.replaceAll('.', '\\.')}\\s*\\}`, 'g'), () => value);
   }
-  return { text: shown, unknown };
+  return { text: result, unknown };
 }
 
 const context = createContext<readonly KnownExpression[]>([]);
 
 export const ExpressionsProvider = context.Provider;
 
-/** The expressions that the chosen block can use. */
+/** The expressions that the selected block can use. */
 export const useExpressions = (): readonly KnownExpression[] => useContext(context);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useChosenBlock } from './chosen-block.js';
-import { textOf, type ControlProps, type Kind } from './control.js';
-import { PictureCrops } from './picture-crops.js';
-import { pictureIn } from './picture-value.js';
-import { useSiteKnowledge } from './site-knowledge.js';
+import { useSelectedBlock } from './selected-block.js';
+import { toText, type ControlProps, type Kind } from './control.js';
+import { CropPreviews } from './crop-previews.js';
+import { findImage } from './image-value.js';
+import { useSiteContext } from './site-context.js';
 
 interface Point {
   readonly x: number;
@@ -18,9 +18,9 @@ const KEYS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** Reads `68% 62%`; the middle for anything else. */
-function readPoint(value: unknown): Point {
-  const [, x, y] = /^\s*([\d.]+)%\s+([\d.]+)%\s*$/.exec(textOf(value)) ?? [];
+/** Parses `68% 62%`; returns the center for anything else. */
+function parsePoint(value: unknown): Point {
+  const [, x, y] = /^\s*([\d.]+)%\s+([\d.]+)%\s*$/.exec(toText(value)) ?? [];
   return { x: Number(x ?? 50), y: Number(y ?? 50) };
 }
 
@@ -28,15 +28,15 @@ interface FocalPointProps {
   readonly label: string;
   readonly value: unknown;
   readonly onChange: (value: string) => void;
-  /** Drawn below the point. Default: an empty frame. */
-  readonly picture?: string | undefined;
+  /** URL of the image below the point. Default: an empty frame */
+  readonly imageUrl?: string | undefined;
 }
 
-/** A point on a picture: pressed or dragged to its place, or moved by the arrow keys. */
-export function FocalPoint({ label, value, onChange, picture }: FocalPointProps): ReactNode {
-  const point = readPoint(value);
-  const write = ({ x, y }: Point): void => onChange(`${inPercent(x)} ${inPercent(y)}`);
-  const follow = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
+/** A focal point on an image, set by pointer or arrow keys. */
+export function FocalPoint({ label, value, onChange, imageUrl }: FocalPointProps): ReactNode {
+  const point = parsePoint(value);
+  const write = ({ x, y }: Point): void => onChange(`${formatPercent(x)} ${formatPercent(y)}`);
+  const movePoint = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
     if (buttons === 0) return;
     const box = currentTarget.getBoundingClientRect();
     write({ x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 });
@@ -48,14 +48,14 @@ export function FocalPoint({ label, value, onChange, picture }: FocalPointProps)
     write({ x: point.x + step.x, y: point.y + step.y });
   };
   return (
-    <div className="focal-point" onPointerDown={follow} onPointerMove={follow}>
-      {picture !== undefined && <img src={picture} alt="" draggable={false} />}
+    <div className="focal-point" onPointerDown={movePoint} onPointerMove={movePoint}>
+      {imageUrl !== undefined && <img src={imageUrl} alt="" draggable={false} />}
       <span
         className="focal-mark"
         style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
         role="slider"
         tabIndex={0}
-        aria-label={`${label}: point that stays in view`}
+        aria-label={`${label}: focal point`}
         aria-valuenow={Math.round(point.x)}
         aria-valuetext={`${Math.round(point.x)}% from the left, ${Math.round(point.y)}% from the top`}
         onKeyDown={onKeyDown}
@@ -64,21 +64,21 @@ export function FocalPoint({ label, value, onChange, picture }: FocalPointProps)
   );
 }
 
-const inPercent = (part: number): string => `${Math.round(Math.min(100, Math.max(0, part)))}%`;
+const formatPercent = (part: number): string => `${Math.round(Math.min(100, Math.max(0, part)))}%`;
 
-/** The point that stays in view when the block's picture is cropped. */
-export function FocalPointControl({ id, label, value, onChange }: ControlProps<Kind<'focal-point'>>): ReactNode {
-  const { media } = useSiteKnowledge();
-  const shown = pictureIn(useChosenBlock()?.props ?? {}, media);
+/** The point that stays visible when the block's image is cropped. */
+export function FocalPointControl({ id, label, value, onChange }: ControlProps<Kind<'focalPoint'>>): ReactNode {
+  const { media } = useSiteContext();
+  const shown = findImage(useSelectedBlock()?.props ?? {}, media);
   return (
     <div className="focal-control">
-      <FocalPoint label={label} value={value ?? shown?.focalPoint} onChange={onChange} picture={shown?.url} />
-      {shown !== undefined && <PictureCrops picture={shown.url} focalPoint={textOf(value) || shown.focalPoint} />}
+      <FocalPoint label={label} value={value ?? shown?.focalPoint} onChange={onChange} imageUrl={shown?.url} />
+      {shown !== undefined && <CropPreviews url={shown.url} focalPoint={toText(value) || shown.focalPoint} />}
       <input
         id={id}
         aria-label={`${label}, as text`}
-        value={textOf(value)}
-        placeholder={shown?.focalPoint ?? 'The picture’s own'}
+        value={toText(value)}
+        placeholder={shown?.focalPoint ?? 'From the image'}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isRecord } from '../../../documents/record.js';
-import { words } from '../../../documents/words.js';
+import { humanizeName } from '../../../documents/humanize.js';
 
 type ValueKind = 'text' | 'number' | 'yes or no' | 'list' | 'group';
 
@@ -12,7 +12,7 @@ interface FreeValueProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A value of any shape, as rows that can be filled in, added and removed; groups and lists stand inside each other. */
+/** An editor for a value of any structure, with nested groups and lists. */
 export function FreeValue({ label, value, onChange }: FreeValueProps): ReactNode {
   if (Array.isArray(value)) return <ListEditor label={label} list={value} onChange={onChange} />;
   if (isRecord(value)) return <GroupEditor label={label} group={value} onChange={onChange} />;
@@ -57,8 +57,8 @@ function ListEditor({
         ))}
       </ol>
       {list.length > 0 ? (
-        <button type="button" className="link-button" onClick={() => onChange([...list, emptied(list.at(-1))])}>
-          Add one<span className="visually-hidden"> to {label}</span>
+        <button type="button" className="link-button" onClick={() => onChange([...list, createEmptyCopy(list.at(-1))])}>
+          Add item<span className="visually-hidden"> to {label}</span>
         </button>
       ) : (
         <AddKind label={label} kinds={['group', 'text', 'number']} onAdd={(one) => onChange([one])} />
@@ -82,21 +82,22 @@ function GroupEditor({
     <div className="data-group">
       {Object.entries(group).map(([key, one]) => (
         <div key={key} className="side">
-          <span className="label">{words(key)}</span>
+          <span className="label">{humanizeName(key)}</span>
           <FreeValue
-            label={`${label}, ${words(key)}`}
+            label={`${label}, ${humanizeName(key)}`}
             value={one}
             onChange={(changed) => onChange({ ...group, [key]: changed })}
           />
           <Remove
-            label={`${label}, ${words(key)}`}
+            label={`${label}, ${humanizeName(key)}`}
             onRemove={() => onChange(Object.fromEntries(Object.entries(group).filter(([other]) => other !== key)))}
           />
         </div>
       ))}
       <div className="side">
         <input
-          aria-label={`Name of a new value of ${label}`}
+          data-own-undo=""
+          aria-label={`Name of new value in ${label}`}
           placeholder="Name"
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -122,7 +123,7 @@ interface AddKindProps {
   readonly onAdd: (value: unknown) => void;
 }
 
-/** Adds a value of a kind that the author chooses. */
+/** A menu that adds a value of the chosen kind. */
 export function AddKind({ label, kinds, isDisabled = false, onAdd }: AddKindProps): ReactNode {
   return (
     <select
@@ -132,7 +133,7 @@ export function AddKind({ label, kinds, isDisabled = false, onAdd }: AddKindProp
       onChange={({ target }) => onAdd(EMPTY[target.value as ValueKind])}
     >
       <option value="" disabled>
-        Add …
+        Add…
       </option>
       {kinds.map((kind) => (
         <option key={kind} value={kind}>
@@ -149,9 +150,10 @@ const Remove = ({ label, onRemove }: { label: string; onRemove: () => void }): R
   </button>
 );
 
-/** What is added to a list has the shape of the one before. */
-function emptied(value: unknown): unknown {
+/** Creates an empty value with the structure of the given one, for a new list entry. */
+function createEmptyCopy(value: unknown): unknown {
   if (Array.isArray(value)) return [];
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)]));
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, createEmptyCopy(one)]));
   return typeof value === 'number' ? 0 : typeof value === 'boolean' ? false : '';
 }

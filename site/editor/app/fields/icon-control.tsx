@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
-import { useSiteKnowledge } from './site-knowledge.js';
+import { inheritedText, toText, type ControlProps, type Kind } from './control.js';
+import { useSiteContext } from './site-context.js';
 
-/** An icon by its name, found by writing a part of it. */
+/** A field for an icon name with suggestions. */
 export function IconControl({ id, value, inherited, onChange }: ControlProps<Kind<'icon'>>): ReactNode {
   const list = useId();
-  const { icons } = useSiteKnowledge();
-  const text = textOf(value);
+  const { icons } = useSiteContext();
+  const text = toText(value);
   const isUnknown = text !== '' && !icons.includes(text) && !text.startsWith('custom:') && !text.includes('{!');
   return (
     <>
@@ -14,7 +14,7 @@ export function IconControl({ id, value, inherited, onChange }: ControlProps<Kin
         id={id}
         list={list}
         value={text}
-        placeholder={inheritedText(inherited) || 'Write a part of its name'}
+        placeholder={inheritedText(inherited) || 'Search icons'}
         aria-describedby={isUnknown ? `${id}-error` : undefined}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
@@ -25,7 +25,7 @@ export function IconControl({ id, value, inherited, onChange }: ControlProps<Kin
       </datalist>
       {isUnknown && (
         <p className="error" id={`${id}-error`}>
-          There is no icon “{text}”. Choose one of the list.
+          The icon “{text}” does not exist. Choose one from the list.
         </p>
       )}
     </>

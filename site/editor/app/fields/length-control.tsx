@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
+import { inheritedText, toText, type ControlProps, type Kind } from './control.js';
 
 const UNITS = ['px', '%', 'rem', 'em', 'vh', 'vw', 'svh', 'dvh', 'ch'] as const;
 
-/** A length as a number with a unit, or as it is written: `auto`, `calc(…)`, or a word that the property takes. */
-interface ReadLength {
+/** A length split into number and unit, or any other text such as `auto` or `calc(…)`. */
+interface ParsedLength {
   readonly number: string;
-  /** Empty for a number alone; `text` for what is no number with a unit. */
+  /** Empty for a number without unit; `text` if it is not a number with a unit. */
   readonly unit: string;
 }
 
-function read(value: unknown): ReadLength {
-  const text = textOf(value).trim();
+function parseLength(value: unknown): ParsedLength {
+  const text = toText(value).trim();
   const [, number, unit = ''] = /^([+-]?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/i.exec(text) ?? [];
   if (number === undefined) return { number: text, unit: text === '' ? '' : 'text' };
   return { number, unit: unit.toLowerCase() };
 }
 
-/** A number and its unit; a number in the property's own unit stays a number in the document. */
+/** A number and its unit. A length in the property's own unit is saved as a number. */
 export function LengthControl({
   id,
   label,
@@ -26,7 +26,7 @@ export function LengthControl({
   inherited,
   onChange,
 }: ControlProps<Kind<'length'>>): ReactNode {
-  const { number, unit } = read(value);
+  const { number, unit } = parseLength(value);
   const [chosen, setChosen] = useState('');
   const shown = unit === '' && value === undefined ? chosen : unit;
   const write = (nextNumber: string, nextUnit: string): void => {
@@ -36,10 +36,11 @@ export function LengthControl({
     else if (!Number.isFinite(Number(nextNumber))) onChange(nextNumber);
     else onChange(nextUnit === '' ? Number(nextNumber) : `${nextNumber}${nextUnit}`);
   };
-  const isWord = kind.words.includes(textOf(value));
+  const { unit: ownUnit, keywords = [] } = kind;
+  const isKeyword = keywords.includes(toText(value));
   return (
     <div className="length">
-      {!isWord && (
+      {!isKeyword && (
         <input
           id={id}
           inputMode={shown === 'text' ? 'text' : 'decimal'}
@@ -49,26 +50,26 @@ export function LengthControl({
         />
       )}
       <select
-        {...(isWord && { id })}
+        {...(isKeyword && { id })}
         aria-label={`Unit of ${label}`}
-        value={isWord ? textOf(value) : shown}
+        value={isKeyword ? toText(value) : shown}
         onChange={({ target }) => {
-          if (kind.words.includes(target.value)) onChange(target.value);
-          else write(isWord ? '' : number, target.value);
+          if (keywords.includes(target.value)) onChange(target.value);
+          else write(isKeyword ? '' : number, target.value);
         }}
       >
-        <option value="">{kind.unit === '' ? 'number' : kind.unit}</option>
-        {UNITS.filter((one) => one !== kind.unit || unit === one).map((one) => (
+        <option value="">{ownUnit ?? 'number'}</option>
+        {UNITS.filter((one) => one !== ownUnit || unit === one).map((one) => (
           <option key={one} value={one}>
             {one}
           </option>
         ))}
-        {kind.words.map((word) => (
-          <option key={word} value={word}>
-            {word}
+        {keywords.map((keyword) => (
+          <option key={keyword} value={keyword}>
+            {keyword}
           </option>
         ))}
-        <option value="text">as written</option>
+        <option value="text">custom</option>
         {shown !== 'text' && shown !== '' && !UNITS.some((one) => one === shown) && (
           <option value={shown}>{shown}</option>
         )}

@@ -1,19 +1,19 @@
 import { readLinkInfo, type PageAttributes, type PageReferenceType } from '@pallet/elements/foundations';
 import { useId, useState, type ReactNode } from 'react';
 import { PageSearch } from '../controls/page-search.js';
-import { textOf, type ControlProps, type Kind } from './control.js';
-import { useSiteKnowledge } from './site-knowledge.js';
+import { toText, type ControlProps, type Kind } from './control.js';
+import { useSiteContext } from './site-context.js';
 
 type Attribute = keyof PageAttributes;
 
-/** What a reference of each kind asks of an author; what stands behind a question mark may stay empty. */
+/** The fields of each kind of reference; `?` marks optional fields. */
 const KINDS: Readonly<Record<PageReferenceType, { label: string; fields: readonly (Attribute | `${Attribute}?`)[] }>> =
   {
     standard__webPage: { label: 'Web address', fields: ['url'] },
-    comm__namedPage: { label: 'Page of this site, by name', fields: ['name'] },
+    comm__namedPage: { label: 'Named page', fields: ['name'] },
     standard__managedContentPage: { label: 'Content', fields: ['contentTypeName', 'contentKey', 'urlName?'] },
     standard__recordPage: { label: 'Record', fields: ['objectApiName', 'recordId', 'urlName?', 'urlPath?'] },
-    standard__objectPage: { label: 'List of records', fields: ['objectApiName', 'filterName'] },
+    standard__objectPage: { label: 'Record list', fields: ['objectApiName', 'filterName'] },
     standard__recordRelationshipPage: {
       label: 'Related records',
       fields: ['objectApiName', 'recordId', 'relationshipApiName'],
@@ -21,37 +21,37 @@ const KINDS: Readonly<Record<PageReferenceType, { label: string; fields: readonl
     standard__search: { label: 'Search', fields: [] },
   };
 
-/** What the parts of a reference are called. */
+/** Labels of the fields. */
 const LABELS: Readonly<Record<Attribute, string>> = {
-  url: 'Address',
-  name: 'Name of the page',
-  contentTypeName: 'Kind of content',
-  contentKey: 'Content, its key',
-  urlName: 'Name in the address',
-  urlPath: 'Path of the address',
-  objectApiName: 'Kind of record',
-  recordId: 'Record, its ID',
-  filterName: 'Which records',
-  relationshipApiName: 'How they are related',
+  url: 'URL',
+  name: 'Page name',
+  contentTypeName: 'Content type',
+  contentKey: 'Content key',
+  urlName: 'URL name',
+  urlPath: 'URL path',
+  objectApiName: 'Object API name',
+  recordId: 'Record ID',
+  filterName: 'Filter name',
+  relationshipApiName: 'Relationship API name',
 };
 
-/** An address written as such, before the kinds of references. */
+/** The link type of a plain URL, in addition to the kinds of references. */
 const ADDRESS = 'address';
 type LinkKind = PageReferenceType | typeof ADDRESS;
 
-/** Where a link leads: a page that is found by writing a part of its title, any address, or a reference by its kind. */
+/** A link: a page from a search by title, any URL, or a reference. */
 export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'link'>>): ReactNode {
   const found = isPlain(value) ? undefined : readLinkInfo(value);
   const [kind, setKind] = useState<LinkKind>(found?.type ?? ADDRESS);
-  const { api, references } = useSiteKnowledge();
-  // A filter's name may stand in the state, where exported pages have it.
+  const { api, references } = useSiteContext();
+  // Exported pages hold the filter name in the state.
   const filterName = found?.state?.['filterName'];
   const attributes = { ...(filterName !== undefined && { filterName }), ...found?.attributes };
   const write = (type: PageReferenceType, changed: PageAttributes): void => {
     const others = Object.fromEntries(Object.entries(found?.state ?? {}).filter(([name]) => name !== 'filterName'));
     const state = found?.type === type && Object.keys(others).length > 0 ? { state: others } : {};
     const reference = { type, attributes: changed, ...state };
-    // These properties are texts; exported pages hold references in them as JSON, too.
+    // Link properties are strings, so references are saved as JSON like in exported pages.
     onChange(JSON.stringify({ linkInfo: { pageReference: reference } }));
   };
   const choose = (next: LinkKind): void => {
@@ -65,11 +65,11 @@ export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'l
   return (
     <div id={id} className="link-control" role="group" aria-label={label}>
       <select
-        aria-label={`${label}: kind of link`}
+        aria-label={`${label}: link type`}
         value={kind}
         onChange={({ target }) => choose(target.value as LinkKind)}
       >
-        <option value={ADDRESS}>Page or address</option>
+        <option value={ADDRESS}>Page or URL</option>
         {Object.entries(KINDS).map(([type, { label: name }]) => (
           <option key={type} value={type}>
             {name}
@@ -79,7 +79,7 @@ export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'l
       {kind === ADDRESS ? (
         <PageSearch
           label={label}
-          value={textOf(value)}
+          value={toText(value)}
           references={references}
           search={api.references}
           onChange={onChange}
@@ -102,7 +102,7 @@ export function LinkControl({ id, label, value, onChange }: ControlProps<Kind<'l
   );
 }
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object' && !/^\s*(?:\{\s*"|%7b)/i.test(textOf(value));
+const isPlain = (value: unknown): boolean => typeof value !== 'object' && !/^\s*(?:\{\s*"|%7b)/i.test(toText(value));
 
 const withAttribute = (attributes: PageAttributes, name: Attribute, text: string): PageAttributes =>
   Object.fromEntries(Object.entries({ ...attributes, [name]: text }).filter(([, one]) => one !== ''));
@@ -116,7 +116,7 @@ interface ReferenceFieldProps {
 
 function ReferenceField({ name, isOptional, value, onChange }: ReferenceFieldProps): ReactNode {
   const id = useId();
-  const { references } = useSiteKnowledge();
+  const { references } = useSiteContext();
   const names = references.flatMap(({ pageName }) => pageName ?? []);
   return (
     <div className="side">

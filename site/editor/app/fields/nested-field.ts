@@ -1,29 +1,29 @@
+import type { KindData } from '@pallet/elements/manifest';
 import { createContext, useContext, type ComponentType } from 'react';
-import type { BlockProperty } from '../blocks/block-catalogue.js';
-import type { DataField } from '../blocks/data-shapes.js';
+import type { BlockProperty } from '../blocks/block-catalog.js';
 
 export interface FieldProps {
   readonly property: BlockProperty;
-  /** As the document has it. */
+  /** The value in the document. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Whether it is a part of another field. Default: false */
+  /** Whether the field is inside another field. Default: false */
   readonly isNested?: boolean;
 }
 
 const context = createContext<ComponentType<FieldProps> | undefined>(undefined);
 
-/** Says how the parts of a field are edited: as fields, whose module knows every control and cannot be known to them. */
+/** Provides the field component to controls, which cannot import it without a circular dependency. */
 export const NestedFieldProvider = context.Provider;
 
 /** @throws Error outside of a field */
 export function useNestedField(): ComponentType<FieldProps> {
   const Field = useContext(context);
-  if (Field === undefined) throw new Error('A control asks for parts outside of a field.');
+  if (Field === undefined) throw new Error('useNestedField must be used inside NestedFieldProvider.');
   return Field;
 }
 
-/** A part of a value, as a field edits it. */
-export const asProperty = ({ name, label, kind, initial }: DataField): BlockProperty => ({
-  ...{ name, label, kind, initial, description: '', isPerScreen: false, group: 'Content' },
+/** Creates a property for a part of a value. */
+export const createProperty = (name: string, label: string, kind: KindData): BlockProperty => ({
+  ...{ name, aliases: [], label, kind, description: '', panel: 'content' },
 });

@@ -1,36 +1,39 @@
 import { useId, useState, type ReactNode } from 'react';
-import { controlOf } from './controls.js';
+import { getDisplayedDefault } from '../blocks/block-catalog.js';
+import { namesOf } from '../blocks/property-value.js';
+import { getControl } from './controls.js';
 import { NestedFieldProvider, type FieldProps } from './nested-field.js';
-import { inheritedAt, SCREEN_LABELS, SCREENS, valueForAll, valuesPerScreen, withScreen } from './per-screen.js';
+import { getInherited, SCREEN_LABELS, SCREENS, valueForAll, valuesPerScreen, withScreen } from './per-screen.js';
 
-/** Kinds whose control is one element, to which the label can belong. */
-const SIMPLE = ['text', 'number', 'choice', 'flag', 'length', 'colour', 'icon', 'rich-text'];
+/** Kinds whose control is one element, so that a `label` element can refer to it. */
+const SIMPLE = ['text', 'code', 'any', 'number', 'time', 'choice', 'boolean', 'length', 'color', 'icon', 'richText'];
 
-/** A property with its label, what it means, and its control: one, or one per screen. */
+/** A property with label, description, and one control for all screens or one per screen. */
 export function PropertyField({ property, value, onChange, isNested = false }: FieldProps): ReactNode {
   const id = useId();
   const { kind, label } = property;
-  const perScreen = property.isPerScreen ? valuesPerScreen(value, kind) : undefined;
-  const [isAsked, setAsked] = useState(false);
-  // Undoing a step may divide a value again.
-  const isDivided = isAsked || perScreen !== undefined;
-  const Control = controlOf(kind);
-  const divide = (): void => {
-    setAsked(!isDivided);
-    if (isDivided && perScreen !== undefined) onChange(valueForAll(perScreen));
+  const initial = getDisplayedDefault(kind);
+  const screenValues = kind.perBreakpoint === true ? valuesPerScreen(value, kind) : undefined;
+  const [isPerScreenChosen, setPerScreenChosen] = useState(false);
+  // Undo can restore values per screen.
+  const isPerScreen = isPerScreenChosen || screenValues !== undefined;
+  const Control = getControl(kind);
+  const togglePerScreen = (): void => {
+    setPerScreenChosen(!isPerScreen);
+    if (isPerScreen && screenValues !== undefined) onChange(valueForAll(screenValues, kind));
   };
-  const isSimple = SIMPLE.includes(kind.kind);
-  const screens = perScreen ?? { large: value };
+  const isSimple = SIMPLE.includes(kind.name);
+  const screens = screenValues ?? { large: value };
   return (
     <NestedFieldProvider value={PropertyField}>
       <div
         className={isNested ? 'field nested' : 'field'}
-        data-property={isNested ? undefined : property.name}
-        role={isDivided || !isSimple ? 'group' : undefined}
+        data-property={isNested ? undefined : namesOf(property).join(' ')}
+        role={isPerScreen || !isSimple ? 'group' : undefined}
         aria-labelledby={`${id}-label`}
       >
         <div className="field-head">
-          {isSimple && !isDivided ? (
+          {isSimple && !isPerScreen ? (
             <label htmlFor={id} id={`${id}-label`}>
               {label}
             </label>
@@ -39,20 +42,20 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
               {label}
             </span>
           )}
-          {property.isPerScreen && (
-            <button type="button" className="link-button" aria-pressed={isDivided} onClick={divide}>
-              per screen<span className="visually-hidden">: {label}</span>
+          {kind.perBreakpoint === true && (
+            <button type="button" className="link-button" aria-pressed={isPerScreen} onClick={togglePerScreen}>
+              Per screen<span className="visually-hidden">: {label}</span>
             </button>
           )}
           {value !== undefined && (
             <button type="button" className="link-button" onClick={() => onChange(undefined)}>
-              reset<span className="visually-hidden"> {label}</span>
+              Reset<span className="visually-hidden"> {label}</span>
             </button>
           )}
         </div>
-        {isDivided ? (
+        {isPerScreen ? (
           SCREENS.map((screen) => {
-            const inherited = screens[screen] === undefined ? inheritedAt(screens, screen) : undefined;
+            const inherited = screens[screen] === undefined ? getInherited(screens, screen, kind) : undefined;
             return (
               <div className="screen-field" key={screen} role="group" aria-label={SCREEN_LABELS[screen]}>
                 <label className="quiet" htmlFor={`${id}-${screen}`}>
@@ -64,11 +67,11 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
                     label={`${label}, ${SCREEN_LABELS[screen]}`}
                     kind={kind}
                     value={screens[screen]}
-                    inherited={inherited?.value ?? property.initial}
+                    inherited={inherited?.value ?? initial}
                     onChange={(changed) => onChange(withScreen(screens, screen, changed))}
                   />
                   {inherited !== undefined && (
-                    <p className="quiet inherited">As on {SCREEN_LABELS[inherited.from].toLowerCase()}</p>
+                    <p className="quiet inherited">Same as {SCREEN_LABELS[inherited.from].toLowerCase()}</p>
                   )}
                   {screens[screen] !== undefined && screen !== 'large' && (
                     <button
@@ -76,7 +79,7 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
                       className="link-button"
                       onClick={() => onChange(withScreen(screens, screen, undefined))}
                     >
-                      inherit<span className="visually-hidden">: {`${label}, ${SCREEN_LABELS[screen]}`}</span>
+                      Inherit<span className="visually-hidden">: {`${label}, ${SCREEN_LABELS[screen]}`}</span>
                     </button>
                   )}
                 </div>
@@ -84,7 +87,7 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
             );
           })
         ) : (
-          <Control id={id} label={label} kind={kind} value={value} inherited={property.initial} onChange={onChange} />
+          <Control id={id} label={label} kind={kind} value={value} inherited={initial} onChange={onChange} />
         )}
         {property.description !== '' && <p className="field-help">{property.description}</p>}
       </div>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 interface RowsProps {
-  /** Of the list. */
+  /** Label of the list. */
   readonly label: string;
-  /** A row in words, such as “slide”. */
-  readonly one: string;
+  /** Noun for a row, such as “slide”. */
+  readonly itemName: string;
   readonly list: readonly unknown[];
-  /** What a new row holds. */
-  readonly added: unknown;
+  /** Value of a new row. */
+  readonly newRow: unknown;
   readonly onChange: (list: readonly unknown[]) => void;
-  /** What edits a row. */
+  /** Renders the editor of a row. */
   readonly children: (row: unknown, index: number, write: (changed: unknown) => void) => ReactNode;
 }
 
-/** The rows of a list, which can be changed, moved, removed and added. */
-export function Rows({ label, one, list, added, onChange, children }: RowsProps): ReactNode {
-  const replaced = (at: number, ...rows: unknown[]): unknown[] =>
+/** A list whose rows can be edited, moved, removed and added. */
+export function Rows({ label, itemName, list, newRow, onChange, children }: RowsProps): ReactNode {
+  const replaceRow = (at: number, ...rows: unknown[]): unknown[] =>
     list.flatMap((row, index) => (index === at ? rows : [row]));
   const swap = (at: number): void =>
     onChange(list.map((row, index) => (index === at ? list[at + 1] : index === at + 1 ? list[at] : row)));
@@ -26,12 +26,12 @@ export function Rows({ label, one, list, added, onChange, children }: RowsProps)
           <li key={index}>
             <div className="row-head">
               <span className="label">
-                {one} {index + 1}
+                {itemName} {index + 1}
               </span>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move ${one} ${index + 1} up`}
+                aria-label={`Move ${itemName} ${index + 1} up`}
                 disabled={index === 0}
                 onClick={() => swap(index - 1)}
               >
@@ -40,7 +40,7 @@ export function Rows({ label, one, list, added, onChange, children }: RowsProps)
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move ${one} ${index + 1} down`}
+                aria-label={`Move ${itemName} ${index + 1} down`}
                 disabled={index === list.length - 1}
                 onClick={() => swap(index)}
               >
@@ -49,18 +49,18 @@ export function Rows({ label, one, list, added, onChange, children }: RowsProps)
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Remove ${one} ${index + 1}`}
-                onClick={() => onChange(replaced(index))}
+                aria-label={`Remove ${itemName} ${index + 1}`}
+                onClick={() => onChange(replaceRow(index))}
               >
                 ✕
               </button>
             </div>
-            {children(row, index, (changed) => onChange(replaced(index, changed)))}
+            {children(row, index, (changed) => onChange(replaceRow(index, changed)))}
           </li>
         ))}
       </ol>
-      <button type="button" onClick={() => onChange([...list, added])}>
-        Add {one}
+      <button type="button" onClick={() => onChange([...list, newRow])}>
+        Add {itemName}
         <span className="visually-hidden"> to {label}</span>
       </button>
     </>

@@ -1,10 +1,10 @@
 import { readBoolean } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
-import { choiceInWords } from '../../../documents/words.js';
-import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
+import { humanizeChoice } from '../../../documents/humanize.js';
+import { inheritedText, toText, type ControlProps, type Kind } from './control.js';
 
-/** Yes or no. */
-export function FlagControl({ id, value, inherited, onChange }: ControlProps<Kind<'flag'>>): ReactNode {
+/** A switch. */
+export function BooleanControl({ id, value, inherited, onChange }: ControlProps<Kind<'boolean'>>): ReactNode {
   const isOn = readBoolean(value, inherited === true);
   return (
     <input
@@ -18,37 +18,46 @@ export function FlagControl({ id, value, inherited, onChange }: ControlProps<Kin
   );
 }
 
-/** One of some words. A word that stands in the document and is none of them stays until another is chosen. */
+/** A select element. An unknown value of the document stays selected until another one is chosen. */
 export function ChoiceControl({ id, kind, value, inherited, onChange }: ControlProps<Kind<'choice'>>): ReactNode {
-  const text = textOf(value);
-  const isKnown = text === '' || kind.options.includes(text);
+  const text = toText(value);
+  const isKnown = text === '' || kind.values.includes(text);
   const initial = inheritedText(inherited);
   return (
     <select id={id} value={text} onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}>
-      <option value="">{initial === '' ? 'Default' : `Default: ${choiceInWords(initial)}`}</option>
+      <option value="">{initial === '' ? 'Default' : `Default: ${humanizeChoice(initial)}`}</option>
       {!isKnown && <option value={text}>{text}</option>}
-      {kind.options.map((option) => (
+      {kind.values.map((option) => (
         <option key={option} value={option}>
-          {choiceInWords(option)}
+          {humanizeChoice(option)}
         </option>
       ))}
     </select>
   );
 }
 
-/** A number. What is no number stays as text until it is replaced. */
-export function NumberControl({ id, value, inherited, onChange }: ControlProps<Kind<'number'>>): ReactNode {
+/** A number field; a value that is not a number is edited as text. */
+export function NumberControl({
+  id,
+  kind,
+  value,
+  inherited,
+  onChange,
+}: ControlProps<Kind<'number' | 'time'>>): ReactNode {
   const isNumber = value === undefined || Number.isFinite(Number(value));
-  return (
+  const field = (
     <input
       id={id}
       type={isNumber ? 'number' : 'text'}
       step="any"
-      value={textOf(value)}
+      min={kind.min}
+      max={kind.max}
+      value={toText(value)}
       placeholder={inheritedText(inherited)}
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : isNumber ? Number(target.value) : target.value)
       }
     />
   );
+  return kind.name === 'time' ? <span className="with-unit">{field} ms</span> : field;
 }

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
-import { ExpressionMenu, ExpressionsNow } from './expression-menu.js';
-import { inheritedText, textOf, type ControlProps, type Kind } from './control.js';
+import { ExpressionMenu, ExpressionPreview } from './expression-menu.js';
+import { inheritedText, toText, type ControlProps, type Kind } from './control.js';
 
-/** Plain text, with a menu of the expressions that can stand in it. */
+/** A plain text field with a menu of expressions. */
 export function TextControl({ id, label, kind, value, inherited, onChange }: ControlProps<Kind<'text'>>): ReactNode {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const text = textOf(value);
+  const text = toText(value);
   const write = (next: string): void => onChange(next === '' ? undefined : next);
   const insert = (expression: string): void => {
     const { selectionStart, selectionEnd } = field.current ?? {};
@@ -16,14 +16,14 @@ export function TextControl({ id, label, kind, value, inherited, onChange }: Con
   return (
     <div className="text-control">
       <div className="with-menu">
-        {kind.isLong ? (
+        {kind.isLong === true ? (
           <textarea {...shared} rows={3} onChange={({ target }) => write(target.value)} />
         ) : (
           <input {...shared} onChange={({ target }) => write(target.value)} />
         )}
         <ExpressionMenu label={label} onChoose={insert} />
       </div>
-      <ExpressionsNow text={text} />
+      <ExpressionPreview text={text} />
     </div>
   );
 }

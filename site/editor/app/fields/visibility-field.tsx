@@ -1,31 +1,31 @@
 import { SIZES, type Size } from '@pallet/elements/foundations';
 import { useId, type ReactNode } from 'react';
-import { defined, isRecord } from '../../../documents/record.js';
+import { removeUndefined, isRecord } from '../../../documents/record.js';
 import { SCREEN_NAMES } from './screens-control.js';
 
 interface VisibilityFieldProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** Why a block for signed-in visitors reaches nobody. Default: it reaches them */
+  /** Why blocks for signed-in visitors are shown to no one. Default: they are shown */
   readonly signedInProblem?: string | undefined;
 }
 
-const AUDIENCES = { '': 'Everybody', guest: 'Guests', 'signed-in': 'Signed-in visitors' } as const;
+const AUDIENCES = { '': 'Everyone', guest: 'Guests', 'signed-in': 'Signed-in visitors' } as const;
 
-/** On which screens, and for whom, a block is shown. */
+/** The screens and visitors to which a block is shown. */
 export function VisibilityField({ value, onChange, signedInProblem }: VisibilityFieldProps): ReactNode {
   const id = useId();
   const visibility = isRecord(value) ? value : {};
   const devices = Array.isArray(visibility['devices']) ? (visibility['devices'] as readonly Size[]) : SIZES;
   const audience = typeof visibility['audience'] === 'string' ? visibility['audience'] : '';
   const write = (changes: Readonly<Record<string, unknown>>): void => {
-    const all = defined({ ...visibility, ...changes });
+    const all = removeUndefined({ ...visibility, ...changes });
     onChange(Object.keys(all).length === 0 ? undefined : all);
   };
   return (
     <div className="field">
       <fieldset className="choices">
-        <legend>Shown on</legend>
+        <legend>Show on</legend>
         {SIZES.map((size) => (
           <label key={size}>
             <input
@@ -40,17 +40,17 @@ export function VisibilityField({ value, onChange, signedInProblem }: Visibility
           </label>
         ))}
       </fieldset>
-      <label htmlFor={id}>Shown to</label>
+      <label htmlFor={id}>Show to</label>
       <select id={id} value={audience} onChange={({ target }) => write({ audience: target.value || undefined })}>
         {Object.entries(AUDIENCES).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
           </option>
         ))}
-        {!(audience in AUDIENCES) && <option value={audience}>Nobody (“{audience}” is unknown)</option>}
+        {!(audience in AUDIENCES) && <option value={audience}>No one (“{audience}” is unknown)</option>}
       </select>
       {audience === 'signed-in' && signedInProblem !== undefined && (
-        <p className="field-help">Nobody sees the block: {signedInProblem}.</p>
+        <p className="field-help">No one sees this block: {signedInProblem}.</p>
       )}
     </div>
   );

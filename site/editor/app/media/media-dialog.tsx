@@ -1,28 +1,28 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { MediaItem } from '../../server/api.js';
 import { Dialog } from '../controls/dialog.js';
-import { isFoundIn, SearchField } from '../controls/search-field.js';
-import { altTextOf } from '../canvas/page-data.js';
-import { useSiteKnowledge } from '../fields/site-knowledge.js';
+import { matchesQuery, SearchField } from '../controls/search-field.js';
+import { getAltText } from '../canvas/page-data.js';
+import { useSiteContext } from '../fields/site-context.js';
 import { Upload } from './upload.js';
 
 interface MediaDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (chosen: MediaItem | { readonly url: string }) => void;
-  /** Whether only pictures of the library can stand there. Default: false, addresses can, too */
+  /** Whether URLs of other images are excluded. Default: false */
   readonly isLibraryOnly?: boolean;
 }
 
-/** The library of pictures: one is chosen, brought from this computer, or taken from an address. */
+/** Lets the author choose an image from the library, upload one, or enter a URL. */
 export function MediaDialog({ onClose, onChoose, isLibraryOnly = false }: MediaDialogProps): ReactNode {
-  const { api, media, setMedia, language } = useSiteKnowledge();
+  const { api, media, setMedia, language } = useSiteContext();
   const [query, setQuery] = useState('');
   const [address, setAddress] = useState('');
   const addressId = useId();
-  const found = media.filter((item) => isFoundIn(`${item.title} ${item.key} ${altTextOf(item, language)}`, query));
+  const found = media.filter((item) => matchesQuery(`${item.title} ${item.key} ${getAltText(item, language)}`, query));
   return (
-    <Dialog title="Choose a picture" onClose={onClose} isWide>
-      <SearchField label="Search pictures" query={query} onQuery={setQuery} />
+    <Dialog title="Choose an image" onClose={onClose} isWide>
+      <SearchField label="Search images" query={query} onQuery={setQuery} />
       <ul className="media-grid">
         {found.map((item) => (
           <li key={item.key}>
@@ -34,15 +34,13 @@ export function MediaDialog({ onClose, onChoose, isLibraryOnly = false }: MediaD
         ))}
       </ul>
       <p role="status" className="quiet">
-        {found.length === 0 ? 'There is no such picture.' : ''}
+        {found.length === 0 ? 'No images found.' : ''}
       </p>
       <div className="columns">
         <Upload
           api={api}
-          onUploaded={(item) => {
-            setMedia([item, ...media]);
-            onChoose(item);
-          }}
+          onUploaded={(item) => setMedia([item, ...media])}
+          onDone={([item]) => item !== undefined && onChoose(item)}
         />
         {!isLibraryOnly && (
           <form
@@ -51,10 +49,10 @@ export function MediaDialog({ onClose, onChoose, isLibraryOnly = false }: MediaD
               if (address !== '') onChoose({ url: address });
             }}
           >
-            <h3>From an address</h3>
-            <label htmlFor={addressId}>Address of the picture</label>
+            <h3>From a URL</h3>
+            <label htmlFor={addressId}>Image URL</label>
             <input id={addressId} value={address} onChange={({ target }) => setAddress(target.value)} />
-            <button type="submit">Use it</button>
+            <button type="submit">Use image</button>
           </form>
         )}
       </div>

@@ -3,15 +3,15 @@ import type { RenditionsEvent } from '../../server/api.js';
 import { isUnfinished } from './use-renditions.js';
 
 interface RenditionProgressProps {
-  /** Of the picture. */
+  /** Title of the image. */
   readonly title: string;
-  /** Absent where nobody has made any. */
+  /** Undefined if no renditions were requested. */
   readonly renditions: RenditionsEvent | undefined;
 }
 
 /**
- * How far the renditions of a picture are. Who sees, sees each step; who listens hears when they begin and when they are made, and
- * finds the steps in the progress bar.
+ * Rendition progress of an image. Each step is visible; screen readers announce only start and end, and find the steps
+ * in the progress bar.
  */
 export function RenditionProgress({ title, renditions }: RenditionProgressProps): ReactNode {
   if (renditions === undefined) return null;
@@ -23,7 +23,7 @@ export function RenditionProgress({ title, renditions }: RenditionProgressProps)
         <>
           <progress
             aria-label={`Renditions of “${title}”`}
-            // Without a value it says that nobody knows how long it takes.
+            // Without a value, the progress bar is indeterminate.
             {...(of > 0 && { max: of, value: done })}
           />
           <p className="quiet">
@@ -33,7 +33,7 @@ export function RenditionProgress({ title, renditions }: RenditionProgressProps)
         </>
       )}
       <p role="status" className={isWorking ? 'visually-hidden' : 'quiet'}>
-        {isWorking && `The renditions of “${title}” are being made.`}
+        {isWorking && `Creating renditions of “${title}”.`}
         {step === 'made' && message}
       </p>
       <p role="alert" className="error">

@@ -1,34 +1,37 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import type { PageSummary, PlaceOfLink, Reference } from '../../server/api.js';
+import type { PageSummary, LinkLocation } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
+import { DialogActions } from '../controls/dialog-actions.js';
 import { PageSearch } from '../controls/page-search.js';
-import { LinkPlaces } from './link-places.js';
+import { countPages } from './count-pages.js';
+import { UsageList } from './usage-list.js';
 
 interface DeleteDialogProps {
   readonly api: ApiClient;
-  readonly summary: PageSummary;
+  /** The selected pages. Those that the site needs are not deleted. */
+  readonly pages: readonly PageSummary[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-const REDIRECT = 'Its address leads from now on to (may stay empty)';
-
-/** The list of pages knows none that could be offered before the server has answered. */
-const NOT_KNOWN: readonly Reference[] = [];
-
-/** Deletes a page, once the author has seen which links lead to it. */
-export function DeleteDialog({ api, summary, onClose, onDone }: DeleteDialogProps): ReactNode {
-  const [links, setLinks] = useState<readonly PlaceOfLink[]>();
+/** Deletes pages, all or none, after showing the author which links point to them. */
+export function DeleteDialog({ api, pages, onClose, onDone }: DeleteDialogProps): ReactNode {
+  const [links, setLinks] = useState<readonly LinkLocation[]>();
   const [redirectTo, setRedirectTo] = useState<string>();
   const [error, setError] = useState('');
+  const removable = pages.filter(({ purpose }) => purpose === undefined);
+  const required = pages.filter(({ purpose }) => purpose !== undefined);
+  const [first] = removable;
+  const isOne = removable.length === 1;
   useEffect(() => {
-    api.linksTo(summary.id).then(setLinks, (reason: Error) => setError(reason.message));
-  }, [api, summary.id]);
+    const ids = pages.filter(({ purpose }) => purpose === undefined).map(({ id }) => id);
+    findLinks(api, ids).then(setLinks, (reason: Error) => setError(reason.message));
+  }, [api, pages]);
   const remove = async (): Promise<void> => {
-    const { version } = await api.page(summary.id);
-    await api.remove(summary.id, {
-      version,
+    const versions = removable.map(async ({ id }) => ({ id, version: (await api.page(id)).version }));
+    await api.removePages({
+      pages: await Promise.all(versions),
       force: (links?.length ?? 0) > 0,
       ...(redirectTo !== undefined && { redirectTo }),
     });
@@ -38,40 +41,82 @@ export function DeleteDialog({ api, summary, onClose, onDone }: DeleteDialogProp
     event.preventDefault();
     remove().catch((reason: Error) => setError(reason.message));
   };
+  const redirectLabel = `Redirect ${isOne ? 'its URL' : 'their URLs'} to (optional)`;
+  const target = isOne ? 'this page' : 'these pages';
   return (
-    <Dialog title={`Delete “${summary.title}”`} onClose={onClose}>
+    <Dialog
+      title={pages.length === 1 && first ? `Delete “${first.title}”` : `Delete ${countPages(removable.length)}`}
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
-        {links === undefined && error === '' && <p role="status">Looking for links that lead here …</p>}
+        {required.length > 0 && (
+          <>
+            <p>
+              <strong>
+                {required.length === 1
+                  ? 'The site needs one of the selected pages, so it is kept:'
+                  : `The site needs ${required.length} of the selected pages, so they are kept:`}
+              </strong>
+            </p>
+            <ul>
+              {required.map(({ id, title, purpose }) => (
+                <li key={id}>
+                  {title || id}: {purpose}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {pages.length > 1 && removable.length > 0 && (
+          <>
+            <p>{isOne ? 'This page is' : 'These pages are'} deleted:</p>
+            <ul>
+              {removable.map(({ id, title, path }) => (
+                <li key={id}>
+                  {title || id} <span className="quiet">{path}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {links === undefined && error === '' && <p role="status">Looking for links to {target}…</p>}
         {links !== undefined && links.length > 0 && (
           <>
             <p>
-              <strong>{links.length} links lead to this page, and would lead nowhere:</strong>
+              <strong>
+                {links.length === 1 ? '1 link points' : `${links.length} links point`} to {target} and will break:
+              </strong>
             </p>
-            <LinkPlaces places={links} />
+            <UsageList usages={links} />
           </>
         )}
-        {links?.length === 0 && <p>No link of the site leads to this page.</p>}
-        <label htmlFor="delete-redirect">{REDIRECT}</label>
-        <PageSearch
-          id="delete-redirect"
-          label={REDIRECT}
-          value={redirectTo ?? ''}
-          references={NOT_KNOWN}
-          search={api.references}
-          onChange={setRedirectTo}
-        />
-        <p className="error" role="alert">
-          {error}
-        </p>
-        <div className="actions">
-          <button type="button" onClick={onClose}>
-            Keep it
+        {links?.length === 0 && removable.length > 0 && <p>No links on the site point to {target}.</p>}
+        {removable.length > 0 && (
+          <>
+            <label htmlFor="delete-redirect">{redirectLabel}</label>
+            <PageSearch
+              id="delete-redirect"
+              label={redirectLabel}
+              value={redirectTo ?? ''}
+              search={api.references}
+              onChange={setRedirectTo}
+            />
+          </>
+        )}
+        <DialogActions error={error} onCancel={onClose}>
+          <button type="submit" className="danger" disabled={links === undefined || removable.length === 0}>
+            Delete {pages.length === 1 ? 'page' : countPages(removable.length)}
           </button>
-          <button type="submit" className="danger" disabled={links === undefined}>
-            Delete the page
-          </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+/** Finds the links from other pages to these pages. */
+async function findLinks(api: ApiClient, ids: readonly string[]): Promise<LinkLocation[]> {
+  const links = (await Promise.all(ids.map((id) => api.linksTo(id)))).flat();
+  const others = links.filter(({ file, id }) => !file.startsWith('pages/') || !ids.includes(id));
+  // One field can contain links to several of the pages.
+  return [...new Map(others.map((link) => [`${link.file} ${link.path}`, link])).values()];
 }

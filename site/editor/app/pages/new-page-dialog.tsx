@@ -1,32 +1,29 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { nameOfTitle } from '../../../documents/name-of-title.js';
-import type { PatternSummary, Redirect, Session } from '../../server/api.js';
+import { findFreeName, slugify } from '../../../documents/slug.js';
+import type { PageSummary, PatternSummary, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
 import { routeTo } from '../route.js';
-import { AddressPart } from './address-part.js';
-import { redirectInTheWayOf, RemoveRedirect } from './redirect-in-the-way.js';
+import { UrlPartField } from './url-part-field.js';
+import { useUrlError } from './url-error.js';
 
 interface NewPageDialogProps {
   readonly api: ApiClient;
   readonly session: Session;
+  /** All pages of the site. */
+  readonly pages: readonly PageSummary[];
   readonly onClose: () => void;
 }
 
-/** A new page from a pattern; it is opened once it is there. */
-export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): ReactNode {
+/** Creates a page from a pattern and opens it. */
+export function NewPageDialog({ api, session, pages, onClose }: NewPageDialogProps): ReactNode {
   const [patterns, setPatterns] = useState<readonly PatternSummary[]>([]);
   const [title, setTitle] = useState('');
   const [name, setName] = useState<string>();
-  const [error, setError] = useState('');
-  const [redirect, setRedirect] = useState<Redirect>();
-  const [removeRedirect, setRemoveRedirect] = useState(false);
-  const address = name ?? nameOfTitle(title);
+  const { removal, fail, message } = useUrlError();
+  const slug = name ?? suggestName(title, pages);
   useEffect(() => {
-    api.patterns().then(
-      (all) => setPatterns(all.filter(({ kind }) => kind === 'page')),
-      (reason: Error) => setError(reason.message),
-    );
+    api.patterns().then((all) => setPatterns(all.filter(({ kind }) => kind === 'page')), fail);
   }, [api]);
   const create = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -35,30 +32,23 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
     api
       .createPage({
         title,
-        name: address,
+        name: slug,
         description: text('description'),
         pattern: text('pattern'),
         ...(text('language') !== '' && { language: text('language') }),
-        ...(redirect !== undefined && removeRedirect && { removeRedirect: redirect.from }),
+        ...removal,
       })
-      .then(
-        ({ id }) => (location.hash = routeTo(id)),
-        (reason: Error) => {
-          setError(reason.message);
-          setRedirect(redirectInTheWayOf(reason));
-          setRemoveRedirect(false);
-        },
-      );
+      .then(({ id }) => (location.hash = routeTo(id)), fail);
   };
   return (
     <Dialog title="New page" onClose={onClose}>
       <form onSubmit={create}>
         <label htmlFor="new-title">Title</label>
         <input id="new-title" required value={title} onChange={({ target }) => setTitle(target.value)} />
-        <AddressPart id="new-name" label="Last part of its address" value={address} onChange={setName} />
-        <label htmlFor="new-description">Description, for search engines</label>
+        <UrlPartField id="new-name" label="URL slug" value={slug} onChange={setName} />
+        <label htmlFor="new-description">Description for search engines</label>
         <textarea id="new-description" name="description" rows={3} />
-        <label htmlFor="new-pattern">Begins as</label>
+        <label htmlFor="new-pattern">Start from</label>
         <select id="new-pattern" name="pattern">
           {patterns.map((pattern) => (
             <option key={pattern.name} value={pattern.name}>
@@ -78,10 +68,7 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
             </select>
           </>
         )}
-        <p className="error" role="alert">
-          {error}
-        </p>
-        {redirect && <RemoveRedirect redirect={redirect} isChosen={removeRedirect} onChange={setRemoveRedirect} />}
+        {message}
         <button type="submit" className="primary">
           Create
         </button>
@@ -89,3 +76,13 @@ export function NewPageDialog({ api, session, onClose }: NewPageDialogProps): Re
     </Dialog>
   );
 }
+
+/** The slug of a title. A title that cannot be transliterated gets a neutral name that is free in every language. */
+export function suggestName(title: string, pages: readonly PageSummary[]): string {
+  if (title.trim() === '') return '';
+  return slugify(title) || findFreeName('page', getSlugs(pages));
+}
+
+/** The last part of each page's URL. */
+export const getSlugs = (pages: readonly PageSummary[]): string[] =>
+  pages.map(({ id }) => String(id.split('~').at(-1)));

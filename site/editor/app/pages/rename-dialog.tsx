@@ -1,61 +1,54 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { PageSummary, PlaceOfLink, Redirect, Session } from '../../server/api.js';
+import type { PageSummary, LinkLocation, Session } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
-import { AddressPart } from './address-part.js';
-import { LinkPlaces } from './link-places.js';
-import { redirectInTheWayOf, RemoveRedirect } from './redirect-in-the-way.js';
+import { UrlPartField } from './url-part-field.js';
+import { UsageList } from './usage-list.js';
+import { useUrlError } from './url-error.js';
 
 interface RenameDialogProps {
   readonly api: ApiClient;
   readonly session: Session;
   readonly summary: PageSummary;
-  /** Every page of the site: where they stand are the folders that there are. */
+  /** All pages of the site, which define the existing folders. */
   readonly pages: readonly PageSummary[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** The choice of a folder that is not there yet; no folder has such a name. */
+/** The option for a new folder; no folder can have this name. */
 const NEW_FOLDER = '*';
 
-/** Parts of addresses, one behind the other. */
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/');
+/** Joins the parts of a path, skipping empty ones. */
+const joinPath = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/');
 
 /**
- * Gives a page another address: another last part, another folder, another language. Links that led to it follow; a redirect
- * is offered for those of other sites.
+ * Changes the URL of a page: its slug, folder or language. Links to it on the site are updated; a redirect is offered
+ * for links from other sites.
  */
 export function RenameDialog({ api, session, summary, pages, onClose, onDone }: RenameDialogProps): ReactNode {
   const { languages } = session;
-  const current = placeOf(summary.id, languages);
-  const [changed, setChanged] = useState<readonly PlaceOfLink[]>();
-  const [error, setError] = useState('');
-  const [inTheWay, setInTheWay] = useState<Redirect>();
-  const [removeRedirect, setRemoveRedirect] = useState(false);
+  const current = parsePageId(summary.id, languages);
+  const [changed, setChanged] = useState<readonly LinkLocation[]>();
+  const { removal, clear, fail, message } = useUrlError();
   const [name, setName] = useState(current.name);
   const [language, setLanguage] = useState(current.language);
   const [folder, setFolder] = useState(current.folder);
   const [newFolder, setNewFolder] = useState('');
-  const folders = foldersOf(pages, languages, language);
-  // What was chosen in one language need not be there in another.
+  const folders = getFolders(pages, languages, language);
+  // The selected folder may not exist in another language.
   const chosen = folder === NEW_FOLDER || folders.includes(folder) ? folder : '';
-  const where = joined(language, chosen === NEW_FOLDER ? newFolder : chosen);
+  const newFolderPath = joinPath(language, chosen === NEW_FOLDER ? newFolder : chosen);
   const rename = async (form: FormData): Promise<void> => {
     const { version } = await api.page(summary.id);
     const redirect = form.get('redirect') !== null;
-    const removal = inTheWay !== undefined && removeRedirect && { removeRedirect: inTheWay.from };
-    const renamed = await api.rename(summary.id, { version, name, folder: where, redirect, ...removal });
+    const renamed = await api.rename(summary.id, { version, name, folder: newFolderPath, redirect, ...removal });
     setChanged(renamed.changed);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setError('');
-    rename(new FormData(event.currentTarget)).catch((reason: Error) => {
-      setError(reason.message);
-      setInTheWay(redirectInTheWayOf(reason));
-      setRemoveRedirect(false);
-    });
+    clear();
+    rename(new FormData(event.currentTarget)).catch(fail);
   };
   return (
     <Dialog title={`Rename or move “${summary.title}”`} onClose={changed === undefined ? onClose : onDone}>
@@ -73,39 +66,44 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
               </select>
             </>
           )}
-          <label htmlFor="rename-folder">Where</label>
+          <label htmlFor="rename-folder">Folder</label>
           <select id="rename-folder" value={chosen} onChange={({ target }) => setFolder(target.value)}>
             {folders.map((one) => (
               <option key={one} value={one}>
-                {one === '' ? 'In no folder' : one}
+                {one === '' ? 'No folder' : one}
               </option>
             ))}
-            <option value={NEW_FOLDER}>In a new folder …</option>
+            <option value={NEW_FOLDER}>New folder…</option>
           </select>
           {chosen === NEW_FOLDER && (
-            <AddressPart id="rename-new-folder" label="New folder" value={newFolder} hasParts onChange={setNewFolder} />
+            <UrlPartField
+              id="rename-new-folder"
+              label="New folder name"
+              value={newFolder}
+              isPath
+              onChange={setNewFolder}
+            />
           )}
-          <AddressPart id="rename-name" label="Last part of its address" value={name} onChange={setName} />
-          {/* A start page has the address of its folder. */}
+          <UrlPartField id="rename-name" label="URL slug" value={name} onChange={setName} />
+          {/* A start page has the URL of its folder. */}
           <p className="quiet">
-            Its address will be <strong>/{joined(where, name).replace(/(^|\/)home$/, '$1')}</strong>
+            New URL: <strong>/{joinPath(newFolderPath, name).replace(/(^|\/)home$/, '$1')}</strong>
           </p>
           <label className="choices">
             <input type="checkbox" name="redirect" defaultChecked />
-            The old address leads to the new one
+            Redirect the old URL to the new one
           </label>
-          <p className="error" role="alert">
-            {error}
-          </p>
-          {inTheWay && <RemoveRedirect redirect={inTheWay} isChosen={removeRedirect} onChange={setRemoveRedirect} />}
+          {message}
           <button type="submit" className="primary">
             Rename or move
           </button>
         </form>
       ) : (
         <>
-          <p role="status">The page has its new address. {changed.length} links were led there.</p>
-          <LinkPlaces places={changed} />
+          <p role="status">
+            The page has a new URL. {changed.length} {changed.length === 1 ? 'link was' : 'links were'} updated.
+          </p>
+          <UsageList usages={changed} />
           <button type="button" className="primary" onClick={onDone}>
             Done
           </button>
@@ -115,15 +113,15 @@ export function RenameDialog({ api, session, summary, pages, onClose, onDone }: 
   );
 }
 
-interface PlaceOfPage {
-  /** Path of the language; empty for that of the site. */
+interface PageLocation {
+  /** Path of the language; empty for the default language. */
   readonly language: string;
-  /** Below that of the language; empty where it is in none. */
+  /** Folder below the language's path; empty if it is in none. */
   readonly folder: string;
   readonly name: string;
 }
 
-function placeOf(id: string, languages: Session['languages']): PlaceOfPage {
+function parsePageId(id: string, languages: Session['languages']): PageLocation {
   const parts = id.split('~');
   const isInLanguage = parts.length > 1 && languages.some(({ path }) => path === parts[0]);
   return {
@@ -133,10 +131,10 @@ function placeOf(id: string, languages: Session['languages']): PlaceOfPage {
   };
 }
 
-/** The folders of a language in which pages stand, and those around them; first of all, none. */
-function foldersOf(pages: readonly PageSummary[], languages: Session['languages'], language: string): string[] {
+/** Returns all folders of a language that contain pages or other folders; the first is the empty path. */
+function getFolders(pages: readonly PageSummary[], languages: Session['languages'], language: string): string[] {
   const folders = pages
-    .map(({ id }) => placeOf(id, languages))
+    .map(({ id }) => parsePageId(id, languages))
     .filter((place) => place.language === language)
     .flatMap(({ folder }) => folder.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/')));
   return [...new Set(['', ...folders])].sort();

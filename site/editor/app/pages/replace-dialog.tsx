@@ -2,25 +2,26 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { PageSummary } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { Dialog } from '../controls/dialog.js';
+import { DialogActions } from '../controls/dialog-actions.js';
 import { routeTo } from '../route.js';
 
 interface ReplaceDialogProps {
   readonly api: ApiClient;
-  /** A page that the site needs. */
+  /** A required page, such as the start page. */
   readonly summary: PageSummary;
-  /** Every page of the site. */
+  /** All pages of the site. */
   readonly pages: readonly PageSummary[];
   readonly onClose: () => void;
 }
 
-/** Puts the blocks of another page into a page that the site needs, as a draft, and opens it. */
+/** Replaces the blocks of a required page with those of another page, as a draft, and opens it. */
 export function ReplaceDialog({ api, summary, pages, onClose }: ReplaceDialogProps): ReactNode {
   const [error, setError] = useState('');
   const others = pages.filter(({ id }) => id !== summary.id);
   const replace = async (other: string): Promise<void> => {
     const [page, { document }] = await Promise.all([api.page(summary.id), api.page(other)]);
     if (document === undefined)
-      throw new Error('The chosen page cannot be read. Repair it first, or choose another one.');
+      throw new Error('The selected page cannot be read. Fix it first, or choose another one.');
     const { blocks, features } = document;
     await api.saveDraft(summary.id, { version: page.version, document: { ...page.document, blocks, features } });
     location.hash = routeTo(summary.id);
@@ -36,10 +37,10 @@ export function ReplaceDialog({ api, summary, pages, onClose }: ReplaceDialogPro
       <form onSubmit={submit}>
         <p>{summary.purpose}</p>
         <p>
-          Its blocks become a copy of those of another page. Title, address and settings stay. This makes a draft:
-          visitors see it once you publish it.
+          Its blocks are replaced with a copy of another page’s blocks. The title, URL, and settings stay the same. The
+          result is a draft: visitors see it after you publish it.
         </p>
-        <label htmlFor="replace-other">Copy the blocks of</label>
+        <label htmlFor="replace-other">Copy blocks from</label>
         <select id="replace-other" name="other">
           {others.map(({ id, title, path }) => (
             <option key={id} value={id}>
@@ -47,17 +48,11 @@ export function ReplaceDialog({ api, summary, pages, onClose }: ReplaceDialogPro
             </option>
           ))}
         </select>
-        <p className="error" role="alert">
-          {error}
-        </p>
-        <div className="actions">
-          <button type="button" onClick={onClose}>
-            Keep it
-          </button>
+        <DialogActions error={error} onCancel={onClose}>
           <button type="submit" className="primary">
-            Replace its blocks
+            Replace blocks
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -8,10 +8,10 @@ interface AudienceChoiceProps {
 
 const LABELS: Readonly<Record<Audience, string>> = { guest: 'Guest', 'signed-in': 'Signed-in visitor' };
 
-/** Chooses as whom the draft is seen. */
+/** Switches the preview between guests and signed-in visitors. */
 export const AudienceChoice = ({ audience, onAudience }: AudienceChoiceProps): ReactNode => (
   <fieldset className="audience-choice" dir="ltr" lang="en">
-    <legend>Seen as</legend>
+    <legend>View as</legend>
     {Object.entries(LABELS).map(([name, label]) => (
       <label key={name}>
         <input type="radio" name="audience" checked={name === audience} onChange={() => onAudience(name as Audience)} />

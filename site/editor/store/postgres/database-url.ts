@@ -1,18 +1,18 @@
-/** The variable that says where the database is: `postgresql://user:password@host:5432/name`. */
+/** The environment variable with the URL of the database: `postgresql://user:password@host:5432/name`. */
 export const DATABASE_URL = 'PALLET_DATABASE_URL';
 
 /**
- * Names a database for messages: host, port and name, never who signs in, and with what.
+ * The host, port, and name of a database for messages, without credentials.
  *
- * @throws Error when it is no address of a database; it does not say what it is instead, which may hold a password
+ * @throws Error for an invalid URL, without quoting it, because it may contain a password
  */
-export function placeOf(url: string): string {
+export function describeDatabase(url: string): string {
   const isAddress = /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url);
   const { hostname, port, pathname, searchParams } = new URL(isAddress ? url : 'none:');
-  // A password with a "/" that is not escaped would begin the name.
+  // An unescaped "/" in a password would become part of the database name.
   if (!isAddress || !/^\/[^/@:]+$/.test(pathname)) {
     throw new Error(
-      `${DATABASE_URL} is no address of a PostgreSQL database. Write it as postgresql://user:password@host:5432/name, and ` +
+      `${DATABASE_URL} is not the URL of a PostgreSQL database. Write it as postgresql://user:password@host:5432/name, and ` +
         'characters such as "/" and "@" in the password as %2F and %40.',
     );
   }

@@ -1,38 +1,38 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ContentAway } from '../backend.js';
-import { placeOf } from './database-url.js';
+import { ContentUnavailableError } from '../backend.js';
+import { describeDatabase } from './database-url.js';
 import { migrate } from './migrations.js';
 import type { Tables } from './tables.js';
 
-/** Milliseconds until a server that does not answer is away. */
-const CONNECT_MS = 5_000;
-const ANSWER_MS = 30_000;
+/** Milliseconds until a database that does not respond counts as unavailable. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 30_000;
 
-/** Connections of one server. */
-const CONNECTIONS = 10;
+/** Per server. */
+const MAX_CONNECTIONS = 10;
 
-/** A database whose tables are up to date. It may be away, and come back. */
+/** A database with migrated tables. It can be temporarily unavailable. */
 export interface Database {
-  /** Host, port and name, for messages: never who signs in, and with what. */
-  readonly place: string;
-  /** @throws ContentAway where the database cannot be reached, or is lost meanwhile */
+  /** Host, port, and name for messages, without credentials. */
+  readonly displayName: string;
+  /** @throws ContentUnavailableError if the database cannot be reached or the connection is lost */
   use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a database: connects when it is used first, and brings its tables up to date then.
+ * Opens a database. Connects and migrates its tables on first use.
  *
- * @throws Error when the address is none
+ * @throws Error if the URL is invalid
  */
 export function openDatabase(url: string): Database {
-  const place = placeOf(url);
+  const displayName = describeDatabase(url);
   let db = connect(url);
   let ready: Promise<void> | undefined;
 
-  /** Begins anew with other connections: of those that were there nobody knows whether they will ever answer. */
-  const leave = (lost: Kysely<Tables>): void => {
+  /** Replaces all connections, because the existing ones may never respond. */
+  const reconnect = (lost: Kysely<Tables>): void => {
     if (lost !== db) return;
     db = connect(url);
     ready = undefined;
@@ -40,20 +40,20 @@ export function openDatabase(url: string): Database {
   };
 
   return {
-    place,
+    displayName,
     async use(work) {
       const current = db;
       try {
-        ready ??= migrate(current, place).catch((error: unknown) => {
+        ready ??= migrate(current, displayName).catch((error: unknown) => {
           ready = undefined;
           throw error;
         });
         await ready;
         return await work(current);
       } catch (error) {
-        if (!isAway(error)) throw error;
-        leave(current);
-        throw new ContentAway(place, error.message || (error.code ?? 'no connection'));
+        if (!isUnavailable(error)) throw error;
+        reconnect(current);
+        throw new ContentUnavailableError(displayName, error.message || (error.code ?? 'no connection'));
       }
     },
     close: () => db.destroy(),
@@ -62,34 +62,34 @@ export function openDatabase(url: string): Database {
 
 function connect(url: string): Kysely<Tables> {
   const types = new pg.TypeOverrides();
-  // Numbers of changes: far below what a number can hold.
+  // Change numbers stay far below the largest safe integer.
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     application_name: 'pallet',
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   });
-  // A connection that is lost between two questions: whoever asks the next one hears of it.
+  // If an idle connection is lost, the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** States in which a server takes no work: it stops, starts, has no room, or cuts a connection. */
-const AWAY_STATES = /^(?:08|57P0[1-3]$|53300$)/;
+/** SQLSTATE codes: connection errors, shutdown, startup, and too many connections. */
+const UNAVAILABLE_STATES = /^(?:08|57P0[1-3]$|53300$)/;
 
-/** What the driver says of connections, in words alone. */
-const LOST =
+/** Connection errors for which the driver has no code. */
+const CONNECTION_ERROR =
   /connection (?:terminated|timeout|error)|timeout exceeded|read timeout|not queryable|after calling end|been destroyed/i;
 
-/** Whether an error says that the database cannot be reached, and not that something is wrong with what it was asked. */
-function isAway(error: unknown): error is Error & { code?: string } {
+/** Whether the database cannot be reached, as opposed to a query error. */
+function isUnavailable(error: unknown): error is Error & { code?: string } {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '');
-  return (typeof code === 'string' && /^E(?!RR_)[A-Z_]+$/.test(code)) || LOST.test(error.message);
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? '');
+  return (typeof code === 'string' && /^E(?!RR_)[A-Z_]+$/.test(code)) || CONNECTION_ERROR.test(error.message);
 }

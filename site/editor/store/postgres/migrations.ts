@@ -2,8 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { Tables } from './tables.js';
 
 /**
- * The steps that made the tables what they are, in the order of their names. A step that a database has gone through is never
- * changed: what is to be other comes as a new one.
+ * The migrations in the order of their names. Released migrations never change; add a new one instead.
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-content': {
@@ -32,12 +31,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('kind', 'text', (column) => column.notNull())
         .addColumn('at', 'timestamptz', (column) => column.notNull())
         .addColumn('made_by', 'text', (column) => column.notNull())
-        // A text that was found may hold what PostgreSQL takes for no text, such as U+0000.
+        // The text of an external change can contain U+0000, which PostgreSQL does not allow in text columns.
         .addColumn('text', 'bytea', (column) => column.notNull())
         .addColumn('publishes', 'integer')
         .addColumn('last_published', 'integer', (column) => column.notNull())
         .addColumn('restores', 'integer')
-        // Not jsonb, which knows no U+0000 and forgets the order of fields.
+        // Not jsonb, which does not allow U+0000 or preserve the order of fields.
         .addColumn('conflicts', 'json')
         .addColumn('change', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('pallet_revisions_key', ['name', 'number'])
@@ -64,7 +63,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
       await db.schema
         .createTable('pallet_requests')
-        // Written with every request, and worth nothing after a crash.
+        // Written with every request and not needed after a crash.
         .modifyFront(sql`unlogged`)
         .addColumn('key', 'text', (column) => column.primaryKey())
         .addColumn('minute', 'timestamptz', (column) => column.notNull())
@@ -80,22 +79,27 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0004-labels-of-versions': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('pallet_revisions').addColumn('label', 'text').execute();
+    },
+  },
 };
 
 /**
- * Brings the tables up to date. Servers that start at once take turns: the first does the work.
+ * Migrates the tables. If several servers start at the same time, one of them does the work.
  *
- * @throws Error that says what to do where a newer Pallet has been here
+ * @throws Error if a newer Pallet has migrated the tables
  */
-export async function migrate(db: Kysely<Tables>, place: string): Promise<void> {
+export async function migrate(db: Kysely<Tables>, database: string): Promise<void> {
   const done = await executedMigrations(db);
   const unknown = done.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) {
     throw new Error(
-      `A newer Pallet has changed the tables of ${place} (${unknown.join(', ')}), and this one does not know them. Update this server.`,
+      `A newer Pallet has changed the tables of ${database} (${unknown.join(', ')}). Update Pallet on this server.`,
     );
   }
-  // Whoever only reads need not have the right to make tables.
+  // A read-only role may not have the right to create tables.
   if (done.length === Object.keys(MIGRATIONS).length) return;
   const migrator = new Migrator({
     db,

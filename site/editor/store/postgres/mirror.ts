@@ -1,75 +1,78 @@
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentReader } from '../backend.js';
-import { fileBackend } from '../file-backend.js';
-import { layDown, putInPlace } from '../write-file.js';
-import type { PostgresBackend, SeenChanges } from './postgres-backend.js';
+import type { ContentReader, NewRevision } from '../backend.js';
+import { openFileBackend } from '../file-backend.js';
+import { stageFile, moveStagedFile } from '../write-file.js';
+import type { PostgresBackend, ChangeCursor } from './postgres-backend.js';
 
-/** Up to where a mirror has followed its database, and when that was asked last. */
-interface Mark extends SeenChanges {
+/** The last change in a mirror, and when it was last updated. */
+interface MirrorPosition extends ChangeCursor {
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** A content folder that says what a database says: what builds, delivers and checks content reads it. */
+/** A content folder with a copy of a database, from which builds, checks, and servers read. */
 export interface Mirror {
-  /** What the folder holds: the last known state. */
+  /** The content of the folder: the last known state. */
   readonly content: ContentReader;
-  /** When the folder said the same as the database; undefined where it has never done so. */
+  /** When the folder was last up to date; undefined if it never was. */
   asOf(): Promise<string | undefined>;
   /**
-   * Brings the folder up to date.
+   * Updates the folder.
    *
-   * @returns the published files that have changed, each with the number of its change
-   * @throws ContentAway where the database cannot be reached
+   * @returns the changed published files with their change numbers
+   * @throws ContentUnavailableError if the database cannot be reached
    */
   update(): Promise<readonly { readonly name: string; readonly change: number }[]>;
 }
 
-/** @param folder - of the mirror alone: what does not belong to the database is removed from it */
+/** @param folder - exclusive to the mirror: other files in it are removed */
 export async function openMirror(folder: string, database: PostgresBackend): Promise<Mirror> {
-  let target = await fileBackend(folder);
-  // Not that of the folder from then on: another process with the same mirror, who has advanced it, tells nobody here.
-  let mark: Mark | undefined;
-  const markOf = (place: string): string => join(place, '.versions/mirror.json');
+  let target = await openFileBackend(folder);
+  // Read only once: if another process advances the same mirror, this one must still report those changes.
+  let position: MirrorPosition | undefined;
+  const positionFile = (mirror: string): string => join(mirror, '.versions/mirror.json');
 
-  const readMark = async (): Promise<Mark | undefined> => {
-    const text = await readFile(markOf(folder), 'utf8').catch(() => undefined);
-    return text === undefined ? undefined : (JSON.parse(text) as Mark);
+  const readPosition = async (): Promise<MirrorPosition | undefined> => {
+    const text = await readFile(positionFile(folder), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as MirrorPosition);
   };
 
-  /** Takes in all that has changed since. */
-  const follow = async (into: string, seen: SeenChanges | undefined) => {
-    const backend = await fileBackend(into);
+  /** Applies all changes since a position; undefined if the database was reset. */
+  const applyChanges = async (into: string, from: ChangeCursor | undefined) => {
+    const backend = await openFileBackend(into);
     const changed: { name: string; change: number }[] = [];
+    let cursor = from;
     for (let hasMore = true; hasMore;) {
-      const asked = new Date().toISOString();
-      const newer = await database.newerThan(seen);
-      if (newer.isAnew && seen !== undefined) return undefined;
-      // Another process with the same mirror may have been here.
-      const missing = await Promise.all(
-        newer.revisions.map(async (one) =>
-          (await backend.revision(one.name, one.revision.number)) === undefined ? [one] : [],
-        ),
-      );
-      await backend.commit(missing.flat(), newer.files);
-      changed.push(...newer.files);
-      ({ seen, hasMore } = newer);
-      mark = { ...seen, at: asked };
-      await putInPlace(await layDown(join(into, '.versions'), JSON.stringify(mark)), markOf(into));
+      const requestedAt = new Date().toISOString();
+      const batch = await database.changesSince(cursor);
+      if (batch.isReset && cursor !== undefined) return undefined;
+      const missing: NewRevision[] = [];
+      for (const one of batch.revisions) {
+        const { number, label } = one.revision;
+        // Another process with the same mirror may have added it, or its label has changed.
+        const known = await backend.revision(one.name, number);
+        if (known === undefined) missing.push(one);
+        else if (known.label !== label) await backend.labelRevision(one.name, number, label);
+      }
+      await backend.commit(missing, batch.files);
+      changed.push(...batch.files);
+      ({ cursor, hasMore } = batch);
+      position = { ...batch.cursor, at: requestedAt };
+      await moveStagedFile(await stageFile(join(into, '.versions'), JSON.stringify(position)), positionFile(into));
     }
     return changed;
   };
 
-  /** Makes the mirror anew beside its place: whoever reads it meanwhile finds the former one. */
-  const begin = async () => {
-    const [beside, former] = [`${folder}.${process.pid}.new`, `${folder}.${process.pid}.former`];
-    await rm(beside, { recursive: true, force: true });
-    const changed = await follow(beside, undefined);
+  /** Builds a new mirror next to the existing one, which can be read until it is replaced. */
+  const rebuild = async () => {
+    const [staging, former] = [`${folder}.${process.pid}.new`, `${folder}.${process.pid}.former`];
+    await rm(staging, { recursive: true, force: true });
+    const changed = await applyChanges(staging, undefined);
     await rename(folder, former);
-    await rename(beside, folder);
+    await rename(staging, folder);
     await rm(former, { recursive: true });
-    target = await fileBackend(folder);
+    target = await openFileBackend(folder);
     return changed ?? [];
   };
 
@@ -77,10 +80,10 @@ export async function openMirror(folder: string, database: PostgresBackend): Pro
     get content() {
       return target;
     },
-    asOf: async () => (mark ?? (await readMark()))?.at,
+    asOf: async () => (position ?? (await readPosition()))?.at,
     async update() {
-      mark ??= await readMark();
-      return (mark && (await follow(folder, mark))) ?? begin();
+      position ??= await readPosition();
+      return (position && (await applyChanges(folder, position))) ?? rebuild();
     },
   };
 }

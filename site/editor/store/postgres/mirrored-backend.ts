@@ -1,118 +1,118 @@
 import { join } from 'node:path';
-import { ContentAway, type ContentBackend, type ContentReader } from '../backend.js';
-import { ENDED_SESSIONS } from '../file-backend.js';
-import { fileServerState } from '../server-state.js';
+import { ContentUnavailableError, type ContentBackend, type ContentReader } from '../backend.js';
+import { ENDED_SESSIONS_FOLDER } from '../file-backend.js';
+import { createFileServerState } from '../server-state.js';
 import { openMirror } from './mirror.js';
 import type { PostgresBackend } from './postgres-backend.js';
 
 export interface MirroredOptions {
   readonly database: PostgresBackend;
-  /** The folder that is kept to what the database says. */
+  /** The folder of the mirror. */
   readonly folder: string;
-  /** How often others' changes are asked for, in milliseconds. Default: 2000 */
+  /** How often changes of other servers are polled, in milliseconds. Default: 2000 */
   readonly interval?: number;
-  /** Receives what an operator should know. */
+  /** Receives messages for operators. */
   readonly log: (message: string) => void;
 }
 
 /**
- * A database with a mirror of its content in a folder. Own changes stand in the folder as soon as they are made, those of other
- * servers some seconds later. While the database is away the last known state is read, and nothing can be written; it is asked
- * for again and again until it is back.
+ * A database with a mirror of its content in a folder. The mirror contains own changes immediately and those of other
+ * servers a few seconds later. During an outage, the last known state is read-only and the database is polled until it
+ * responds.
  *
- * @throws ContentAway where the database cannot be reached, and never could be from here
+ * @throws ContentUnavailableError if the database cannot be reached and was never mirrored here
  */
-export async function mirroredBackend(options: MirroredOptions): Promise<ContentBackend> {
+export async function openMirroredBackend(options: MirroredOptions): Promise<ContentBackend> {
   const { database, folder, interval = 2000, log } = options;
   const mirror = await openMirror(folder, database);
-  /** What holds while the database is away. */
-  const known = fileServerState(join(folder, ENDED_SESSIONS));
-  const own = new Set<number>();
+  /** Used during an outage. */
+  const localState = createFileServerState(join(folder, ENDED_SESSIONS_FOLDER));
+  const ownChanges = new Set<number>();
   let listener: (names: readonly string[]) => void = () => undefined;
-  let away: { readonly error: ContentAway; readonly since: string } | undefined;
+  let outage: { readonly error: ContentUnavailableError; readonly since: string } | undefined;
   let updating: Promise<void> = Promise.resolve();
   let isUpdateWaiting = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const leave = async (error: ContentAway): Promise<void> => {
-    if (away !== undefined) return;
+  const startOutage = async (error: ContentUnavailableError): Promise<void> => {
+    if (outage !== undefined) return;
     const since = await mirror.asOf();
     if (since === undefined) throw error;
-    // Somebody else may have noticed meanwhile.
-    if (away !== undefined) return;
-    log(`${error.message}. The content is as it was at ${since}, to be read only, until the database is back.`);
-    away = { error, since };
+    // A concurrent call may have detected the outage.
+    if (outage !== undefined) return;
+    log(`${error.message}. Until the database is available again, the content is read-only in its state of ${since}.`);
+    outage = { error, since };
   };
 
-  const bring = async (): Promise<void> => {
+  const syncMirror = async (): Promise<void> => {
     isUpdateWaiting = false;
-    const lost = away;
+    const outageAtStart = outage;
     try {
       const changed = await mirror.update();
       for (const session of await database.serverState.endedSessions()) {
-        if (!(await known.isEnded(session))) await known.endSession(session);
+        if (!(await localState.isEnded(session))) await localState.endSession(session);
       }
-      // One that had begun before the database was lost says nothing of it.
-      if (lost !== undefined) {
-        log(`The database ${database.place} is back.`);
-        away = undefined;
+      // An update that started before the outage does not end it.
+      if (outageAtStart !== undefined) {
+        log(`The database ${database.displayName} is available again.`);
+        outage = undefined;
       }
-      const others = changed.filter(({ change }) => !own.has(change)).map(({ name }) => name);
-      for (const { change } of changed) own.delete(change);
+      const others = changed.filter(({ change }) => !ownChanges.has(change)).map(({ name }) => name);
+      for (const { change } of changed) ownChanges.delete(change);
       if (others.length > 0) listener(others);
     } catch (error) {
-      if (!(error instanceof ContentAway)) throw error;
-      await leave(error);
+      if (!(error instanceof ContentUnavailableError)) throw error;
+      await startOutage(error);
     }
   };
 
-  /** Resolves once the mirror holds what the database holds now. */
+  /** Resolves once the mirror contains the current state of the database. */
   const update = (): Promise<void> => {
-    // One that has not begun yet will see it.
+    // A queued update will include the current state.
     if (isUpdateWaiting) return updating;
     isUpdateWaiting = true;
-    updating = updating.then(bring, bring);
+    updating = updating.then(syncMirror, syncMirror);
     return updating;
   };
 
-  const watch = (): void => {
+  const pollChanges = (): void => {
     timer = setTimeout(() => {
       void update()
-        .catch((error: unknown) => log(`The content could not be read anew: ${String(error)}`))
-        .then(() => isClosed || watch());
+        .catch((error: unknown) => log(`The content could not be updated: ${String(error)}`))
+        .then(() => isClosed || pollChanges());
     }, interval);
   };
 
-  const asking = async <T>(ask: () => Promise<T>, askHere: () => Promise<T>): Promise<T> => {
-    if (away !== undefined) return askHere();
+  const withFallback = async <T>(request: () => Promise<T>, fallback: () => Promise<T>): Promise<T> => {
+    if (outage !== undefined) return fallback();
     try {
-      return await ask();
+      return await request();
     } catch (error) {
-      if (!(error instanceof ContentAway)) throw error;
-      await leave(error);
-      return askHere();
+      if (!(error instanceof ContentUnavailableError)) throw error;
+      await startOutage(error);
+      return fallback();
     }
   };
 
   const reading = <T>(read: (from: ContentReader) => Promise<T>): Promise<T> =>
-    asking(
+    withFallback(
       () => read(database),
       () => read(mirror.content),
     );
 
   const writing = async <T>(write: () => Promise<T>): Promise<T> => {
-    if (away !== undefined) throw away.error;
+    if (outage !== undefined) throw outage.error;
     try {
       return await write();
     } catch (error) {
-      if (error instanceof ContentAway) await leave(error);
+      if (error instanceof ContentUnavailableError) await startOutage(error);
       throw error;
     }
   };
 
   await update();
-  watch();
+  pollChanges();
   return {
     files: () => reading((content) => content.files()),
     read: (name) => reading((content) => content.read(name)),
@@ -120,35 +120,41 @@ export async function mirroredBackend(options: MirroredOptions): Promise<Content
     state: (name) => reading((content) => content.state(name)),
     revision: (name, number) => reading((content) => content.revision(name, number)),
     revisions: (name) => reading((content) => content.revisions(name)),
-    deeds: () => database.deeds(),
+    auditLog: () => database.auditLog(),
     commit: (revisions, files = []) =>
       writing(async () => {
         const change = await database.change(revisions, files);
         if (change === undefined) return false;
-        if (files.length > 0) own.add(change);
+        if (files.length > 0) ownChanges.add(change);
         await update();
         return true;
       }),
-    note: (deed) => writing(() => database.note(deed)),
+    labelRevision: (name, number, label) =>
+      writing(async () => {
+        const isDone = await database.labelRevision(name, number, label);
+        await update();
+        return isDone;
+      }),
+    appendToAuditLog: (entry) => writing(() => database.appendToAuditLog(entry)),
     serverState: {
       endSession: (session) =>
         writing(async () => {
           await database.serverState.endSession(session);
-          await known.endSession(session);
+          await localState.endSession(session);
         }),
       isEnded: (session) =>
-        asking(
+        withFallback(
           () => database.serverState.isEnded(session),
-          () => known.isEnded(session),
+          () => localState.isEnded(session),
         ),
       countRequest: (key) =>
-        asking(
+        withFallback(
           () => database.serverState.countRequest(key),
-          () => known.countRequest(key),
+          () => localState.countRequest(key),
         ),
     },
-    lastKnown: () => away?.since,
-    follow: (next) => void (listener = next),
+    lastKnownAt: () => outage?.since,
+    onExternalChange: (next) => void (listener = next),
     async close() {
       isClosed = true;
       clearTimeout(timer);

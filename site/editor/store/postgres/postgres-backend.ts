@@ -1,22 +1,28 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import { contentName, type ContentBackend, type ContentReader, type FileChange, type NewRevision } from '../backend.js';
+import {
+  requireContentName,
+  type ContentBackend,
+  type ContentReader,
+  type FileChange,
+  type NewRevision,
+} from '../backend.js';
 import type { Database } from './database.js';
-import { postgresReader, revisionOf } from './reader.js';
-import { postgresServerState, type PostgresServerState } from './server-state.js';
+import { createPostgresReader, revisionOf } from './postgres-reader.js';
+import { createPostgresServerState, type PostgresServerState } from './postgres-server-state.js';
 import type { Tables } from './tables.js';
 
-/** Up to where somebody has followed the changes of a database. */
-export interface SeenChanges {
+/** A position in the changes of a database. */
+export interface ChangeCursor {
   readonly origin: string;
   readonly change: number;
 }
 
-/** What has become other since then. */
-interface NewerChanges {
-  readonly seen: SeenChanges;
-  /** Whether this begins at the beginning, because what was seen was of another database or an older state of this one. */
-  readonly isAnew: boolean;
-  /** Whether more has changed than this. */
+/** A batch of changes after a position. */
+interface ChangeBatch {
+  readonly cursor: ChangeCursor;
+  /** Whether the batch starts from the beginning, because the position was of another or a later state. */
+  readonly isReset: boolean;
+  /** Whether there are more changes. */
   readonly hasMore: boolean;
   readonly revisions: readonly NewRevision[];
   readonly files: readonly (FileChange & { readonly change: number })[];
@@ -24,43 +30,42 @@ interface NewerChanges {
 
 /** Content in a PostgreSQL database. */
 export interface PostgresBackend extends ContentBackend {
-  /** Host, port and name of the database, for messages. */
-  readonly place: string;
+  /** Host, port, and name of the database for messages. */
+  readonly displayName: string;
   readonly serverState: PostgresServerState;
-  /** As {@link ContentBackend.commit}, but tells the number of the change. */
+  /** Like {@link ContentBackend.commit}, but returns the number of the change, or undefined. */
   change(revisions: readonly NewRevision[], files: readonly FileChange[]): Promise<number | undefined>;
-  newerThan(seen: SeenChanges | undefined): Promise<NewerChanges>;
-  /** Lets somebody read one moment of the content, while others write on. */
-  frozen<T>(work: (content: ContentReader) => Promise<T>): Promise<T>;
-  /** Puts other content in the place of all there is, or, where that fails, changes nothing. */
-  fill(content: ContentReader, told?: (name: string) => void): Promise<void>;
+  changesSince(cursor: ChangeCursor | undefined): Promise<ChangeBatch>;
+  /** Gives access to one consistent state of the content while others write. */
+  withSnapshot<T>(work: (content: ContentReader) => Promise<T>): Promise<T>;
+  /** Replaces all content; if that fails, nothing changes. */
+  replaceContent(content: ContentReader, onProgress?: (name: string) => void): Promise<void>;
 }
 
-/** So many changes are handed over at once. */
-const AT_ONCE = 50;
+/** Changes per batch. */
+const BATCH_SIZE = 50;
 
 /**
- * Content in a PostgreSQL database, for several servers. Every change locks the one row that counts them: so changes follow each
- * other, their numbers have the order in which they become visible, and a server that knows the last number it has seen
- * misses nothing.
+ * Content in a PostgreSQL database for several servers. Every change locks the row with the change counter, so changes
+ * are numbered in the order in which they become visible, and a server that polls by number misses none.
  */
-export function postgresBackend(database: Database): PostgresBackend {
+export function createPostgresBackend(database: Database): PostgresBackend {
   const reading = <T>(read: (content: ContentReader) => Promise<T>): Promise<T> =>
-    database.use((db) => read(postgresReader(db)));
+    database.use((db) => read(createPostgresReader(db)));
 
   const backend: PostgresBackend = {
-    place: database.place,
-    serverState: postgresServerState(database),
+    displayName: database.displayName,
+    serverState: createPostgresServerState(database),
     files: () => reading((content) => content.files()),
     read: (name) => reading((content) => content.read(name)),
     documents: () => reading((content) => content.documents()),
     state: (name) => reading((content) => content.state(name)),
     revision: (name, number) => reading((content) => content.revision(name, number)),
     revisions: (name) => reading((content) => content.revisions(name)),
-    deeds: () => reading((content) => content.deeds()),
+    auditLog: () => reading((content) => content.auditLog()),
     commit: async (revisions, files = []) => (await backend.change(revisions, files)) !== undefined,
     async change(revisions, files) {
-      for (const { name } of [...revisions, ...files]) contentName(name);
+      for (const { name } of [...revisions, ...files]) requireContentName(name);
       try {
         return await database.use((db) =>
           db.transaction().execute(async (transaction) => {
@@ -71,26 +76,46 @@ export function postgresBackend(database: Database): PostgresBackend {
           }),
         );
       } catch (error) {
-        if (error instanceof NumberTaken) return undefined;
+        if (error instanceof RevisionNumberTaken) return undefined;
         throw error;
       }
     },
-    async note({ at, by: made_by, role, what, status }) {
+    labelRevision: (name, number, label) =>
+      database.use((db) =>
+        db.transaction().execute(async (transaction) => {
+          const change = await nextChange(transaction);
+          const revision = await createPostgresReader(transaction).revision(name, number);
+          if (revision === undefined) return false;
+          const fields = Object.keys(revision).filter((field) => field !== 'label');
+          await transaction
+            .updateTable('pallet_revisions')
+            .set({ label: label ?? null, fields: label === undefined ? fields : [...fields, 'label'], change })
+            .where('name', '=', name)
+            .where('number', '=', number)
+            .execute();
+          return true;
+        }),
+      ),
+    async appendToAuditLog({ at, by: made_by, role, what, status }) {
       await database.use((db) => db.insertInto('pallet_deeds').values({ at, made_by, role, what, status }).execute());
     },
-    newerThan: (seen) => database.use((db) => inOneMoment(db, (transaction) => newerThan(transaction, seen))),
-    frozen: (work) => database.use((db) => inOneMoment(db, (transaction) => work(postgresReader(transaction)))),
-    fill: (content, told) =>
-      database.use((db) => db.transaction().execute((transaction) => fill(transaction, content, told))),
+    changesSince: (cursor) =>
+      database.use((db) => inSnapshot(db, (transaction) => readChangesSince(transaction, cursor))),
+    withSnapshot: (work) =>
+      database.use((db) => inSnapshot(db, (transaction) => work(createPostgresReader(transaction)))),
+    replaceContent: (content, onProgress) =>
+      database.use((db) =>
+        db.transaction().execute((transaction) => replaceAllContent(transaction, content, onProgress)),
+      ),
     close: () => database.close(),
   };
   return backend;
 }
 
-const inOneMoment = <T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
+const inSnapshot = <T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-class NumberTaken extends Error {}
+class RevisionNumberTaken extends Error {}
 
 async function nextChange(db: Transaction<Tables>): Promise<number> {
   const { change } = await db
@@ -109,10 +134,10 @@ async function writeRevisions(
 ): Promise<void> {
   if (revisions.length === 0) return;
   const rows = revisions.map(({ name, revision }): Insertable<Tables['pallet_revisions']> => {
-    const { number, kind, at, by, text, publishes, lastPublished, restores, conflicts } = revision;
+    const { number, kind, at, by, text, publishes, lastPublished, restores, label, conflicts } = revision;
     return {
       ...{ name, number, kind, at, made_by: by, text: Buffer.from(text), last_published: lastPublished, change },
-      ...{ publishes: publishes ?? null, restores: restores ?? null },
+      ...{ publishes: publishes ?? null, restores: restores ?? null, label: label ?? null },
       conflicts: conflicts === undefined ? null : JSON.stringify(conflicts),
       fields: Object.keys(revision),
     };
@@ -123,7 +148,7 @@ async function writeRevisions(
     .onConflict((conflict) => conflict.doNothing())
     .returning('number')
     .execute();
-  if (written.length < rows.length) throw new NumberTaken();
+  if (written.length < rows.length) throw new RevisionNumberTaken();
 }
 
 async function writeFile(
@@ -143,14 +168,14 @@ async function writeFile(
     .execute();
 }
 
-async function newerThan(db: Transaction<Tables>, seen: SeenChanges | undefined): Promise<NewerChanges> {
+async function readChangesSince(db: Transaction<Tables>, cursor: ChangeCursor | undefined): Promise<ChangeBatch> {
   const { origin, change: last } = await db
     .selectFrom('pallet_state')
     .select(['origin', 'change'])
     .executeTakeFirstOrThrow();
-  const isAnew = seen === undefined || seen.origin !== origin || seen.change > last;
-  const from = isAnew ? 0 : seen.change;
-  const to = Math.min(last, from + AT_ONCE);
+  const isReset = cursor === undefined || cursor.origin !== origin || cursor.change > last;
+  const from = isReset ? 0 : cursor.change;
+  const to = Math.min(last, from + BATCH_SIZE);
   const revisions = await db
     .selectFrom('pallet_revisions')
     .selectAll()
@@ -166,8 +191,8 @@ async function newerThan(db: Transaction<Tables>, seen: SeenChanges | undefined)
     .where('change', '<=', to)
     .execute();
   return {
-    seen: { origin, change: to },
-    isAnew,
+    cursor: { origin, change: to },
+    isReset,
     hasMore: to < last,
     revisions: revisions.map((row) => ({ name: row.name, revision: revisionOf(row) })),
     files: files.map(({ name, bytes, changed_at, change }) => {
@@ -176,8 +201,12 @@ async function newerThan(db: Transaction<Tables>, seen: SeenChanges | undefined)
   };
 }
 
-async function fill(db: Transaction<Tables>, content: ContentReader, told?: (name: string) => void): Promise<void> {
-  // Whoever has followed the changes begins anew with another origin.
+async function replaceAllContent(
+  db: Transaction<Tables>,
+  content: ContentReader,
+  onProgress?: (name: string) => void,
+): Promise<void> {
+  // A new origin makes all mirrors start from the beginning.
   await db
     .updateTable('pallet_state')
     .set({ origin: sql<string>`gen_random_uuid()` })
@@ -185,20 +214,20 @@ async function fill(db: Transaction<Tables>, content: ContentReader, told?: (nam
   for (const table of ['pallet_files', 'pallet_revisions', 'pallet_deeds'] as const)
     await db.deleteFrom(table).execute();
   for (const name of await content.documents()) {
-    told?.(name);
+    onProgress?.(name);
     for (const revision of await content.revisions(name)) {
       await writeRevisions(db, await nextChange(db), [{ name, revision }]);
     }
   }
   for (const name of await content.files()) {
-    told?.(name);
+    onProgress?.(name);
     const file = await content.read(name);
     if (file !== undefined) await writeFile(db, await nextChange(db), { name, ...file });
   }
-  for (const { by: made_by, ...deed } of await content.deeds()) {
+  for (const { by: made_by, ...entry } of await content.auditLog()) {
     await db
       .insertInto('pallet_deeds')
-      .values({ made_by, ...deed })
+      .values({ made_by, ...entry })
       .execute();
   }
 }

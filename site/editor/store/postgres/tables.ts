@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Moments go in as ISO 8601 and come out as dates. */
-type Moment = ColumnType<Date, string, string>;
+/** Written as ISO 8601, read as Date. */
+type Timestamp = ColumnType<Date, string, string>;
 
-/** One row about all of the content. */
+/** The single row about all content. */
 interface StateTable {
   readonly is_only: boolean;
-  /** Another one where the content was restored: numbers of changes mean nothing across it. */
+  /** Changes when the content is restored: change numbers are only comparable within one origin. */
   origin: string;
   /** Number of the last change. */
   change: number;
@@ -14,9 +14,9 @@ interface StateTable {
 
 interface FilesTable {
   readonly name: string;
-  /** Null where the file was removed. */
+  /** Null if the file was removed. */
   bytes: Buffer | null;
-  changed_at: Moment;
+  changed_at: Timestamp;
   change: number;
 }
 
@@ -24,21 +24,22 @@ interface RevisionsTable {
   readonly name: string;
   readonly number: number;
   readonly kind: string;
-  readonly at: Moment;
+  readonly at: Timestamp;
   readonly made_by: string;
   readonly text: Buffer;
   readonly publishes: number | null;
   readonly last_published: number;
   readonly restores: number | null;
   readonly conflicts: ColumnType<unknown, string | null, never>;
-  /** Names of its fields in their order, so that its file can be written again byte for byte; null in older rows. */
-  readonly fields: string[] | null;
-  readonly change: number;
+  label: string | null;
+  /** Names of its fields in order, so that its file can be restored byte for byte; null in older rows. */
+  fields: string[] | null;
+  change: number;
 }
 
-interface DeedsTable {
+interface AuditLogTable {
   readonly id: Generated<number>;
-  readonly at: Moment;
+  readonly at: Timestamp;
   readonly made_by: string;
   readonly role: string;
   readonly what: string;
@@ -47,22 +48,22 @@ interface DeedsTable {
 
 interface EndedSessionsTable {
   readonly id: string;
-  readonly ends_at: Moment;
+  readonly ends_at: Timestamp;
 }
 
 interface RequestsTable {
-  /** Whose requests are counted. */
+  /** Identifies the requests that are counted together. */
   readonly key: string;
   minute: Date;
   count: number;
 }
 
-/** The tables of the content; `migrations.ts` says how they came to be. */
+/** The tables after all migrations in `migrations.ts`. */
 export interface Tables {
   pallet_state: StateTable;
   pallet_files: FilesTable;
   pallet_revisions: RevisionsTable;
-  pallet_deeds: DeedsTable;
+  pallet_deeds: AuditLogTable;
   pallet_ended_sessions: EndedSessionsTable;
   pallet_requests: RequestsTable;
 }

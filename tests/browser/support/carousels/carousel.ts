@@ -2,35 +2,35 @@ import { pointer } from '../../../support/browser.js';
 import type { PalletEmployeeSlider, PalletHeroCarousel, SlideChangeEvent } from '@pallet/elements';
 import { inside, part, partsOf } from '../blocks.js';
 
-/** Either block that turns slides. */
+/** Any carousel block. */
 export type Carousel = PalletHeroCarousel | PalletEmployeeSlider;
 
-/** The carousel that a list of tests looks at. */
+/** The carousel of a test suite. */
 export interface CarouselUnderTest {
-  /** Whether it is a hero: pictures under one heading, and no people. */
+  /** Whether it is a hero carousel: images with one heading, no people. */
   isHero: boolean;
-  /** Whether its slides come as data, and have no links inside. */
-  isOfData: boolean;
-  /** Shows it in a page of its own, behind a link, with this duration of each slide in ms. */
+  /** Whether its slides are set as data, and contain no links. */
+  hasDataSlides: boolean;
+  /** Renders it after a link. The duration of each slide is in ms. */
   show: (duration: number) => Promise<Carousel>;
-  /** Shows it with its rotation stopped by its button. */
-  showStill: () => Promise<Carousel>;
+  /** Renders it and stops its rotation with its button. */
+  showStopped: () => Promise<Carousel>;
 }
 
-/** The picture of every slide. */
+/** The image of every slide. */
 export const PICTURE = { url: '/tests/browser/support/picture.svg', altText: 'A picture' };
-/** The people whose slides a slider shows. */
+/** The names in an employee slider. */
 export const people = ['Ada', 'Ben', 'Cem'];
 
-/** What the pictures of a hero carousel show. */
-export const views = ['A dock', 'A hall', 'A yard'];
+/** The alternative texts of the images in a hero carousel. */
+export const imageTexts = ['A dock', 'A hall', 'A yard'];
 
-/** How long a slide shows where a test wants none to turn by time, in ms. */
+/** Slide duration for tests without rotation, in ms. */
 export const SLOW = 60_000;
-/** How long a slide shows where a test waits for the next, in ms. */
+/** Slide duration for tests that wait for the next slide, in ms. */
 export const FAST = 500;
 
-/** A slide as the reader meets it: the group inside the carousel, or inside a slide of its own. */
+/** The slide elements in the shadow root of the carousel or of its slide blocks. */
 export function slidesOf(carousel: Element): HTMLElement[] {
   const own = partsOf(carousel, 'slide');
   if (own.length > 0) return own;
@@ -39,16 +39,16 @@ export function slidesOf(carousel: Element): HTMLElement[] {
   return elements.map((element) => part(element, 'base'));
 }
 
-/** The slides that a visitor can see and use, counted from 1. */
-export const shown = (carousel: Element): number[] =>
+/** The numbers of the visible slides, from 1. */
+export const shownSlides = (carousel: Element): number[] =>
   slidesOf(carousel).flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
 
-export const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+export const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-/** Whether an element lies below another, across shadow roots and slots. */
-export function isInside(element: Element, outer: Element): boolean {
+/** Whether an element is a descendant of another in the flat tree. */
+export function isDescendant(element: Element, outer: Element): boolean {
   const above = element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
-  return above === outer || (above instanceof Element && isInside(above, outer));
+  return above === outer || (above instanceof Element && isDescendant(above, outer));
 }
 
 export const label = (element: Element) => element.getAttribute('aria-label');
@@ -56,10 +56,10 @@ export const rotation = (carousel: Element) => part<HTMLButtonElement>(carousel,
 export const dots = (carousel: Element) => partsOf(carousel, 'dot');
 export const isRotating = (carousel: Element) => part(carousel, 'base').classList.contains('running');
 export const status = (carousel: Element) => inside(carousel, '[aria-live="polite"]')!;
-export const isOn = (carousel: Element) => label(rotation(carousel)) === 'Stop automatic slide show';
+export const isRotationOn = (carousel: Element) => label(rotation(carousel)) === 'Stop automatic slide show';
 
-/** Each slide change that is announced, as `index reason`. */
-export function watch(carousel: Element): string[] {
+/** Records slide change events as `index reason`. */
+export function recordSlideChanges(carousel: Element): string[] {
   const seen: string[] = [];
   carousel.addEventListener('pallet-slide-change', (event) => {
     const { index, reason } = event as SlideChangeEvent;
@@ -68,8 +68,8 @@ export function watch(carousel: Element): string[] {
   return seen;
 }
 
-/** Takes the last slide away, as a host does; returns what brings it back. */
-export function takeLast(carousel: Carousel): () => void {
+/** Removes the last slide; returns a function that restores it. */
+export function removeLastSlide(carousel: Carousel): () => void {
   if ('slide3' in carousel) {
     const { slide3 } = carousel;
     carousel.slide3 = '';
@@ -85,20 +85,21 @@ export function takeLast(carousel: Carousel): () => void {
   return () => carousel.append(last);
 }
 
-/** Lets the page take itself for hidden, or for shown. */
+/** Mocks the visibility of the page. */
 export function setPageHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Resolves once a slide that turned by time would have turned. */
-export const longEnough = () => new Promise((resolve) => setTimeout(resolve, FAST * 1.6));
+/** Resolves after more than the duration of a fast slide. */
+export const waitForRotation = () => new Promise((resolve) => setTimeout(resolve, FAST * 1.6));
 
 /** Moves the pointer away from every carousel. */
-export const leave = () => pointer({ move: [5, innerHeight - 5] });
+export const movePointerAway = () => pointer({ move: [5, innerHeight - 5] });
 
 /** The link before a carousel of these tests. */
-export const before = (carousel: Element) => carousel.parentElement!.querySelector('a')!;
+export const linkBefore = (carousel: Element) => carousel.parentElement!.querySelector('a')!;
 
-/** The picture of the slide that is shown. */
-export const picture = (carousel: Element) => slidesOf(carousel)[shown(carousel)[0]! - 1]!.querySelector('img')!;
+/** The image of the current slide. */
+export const currentImage = (carousel: Element) =>
+  slidesOf(carousel)[shownSlides(carousel)[0]! - 1]!.querySelector('img')!;

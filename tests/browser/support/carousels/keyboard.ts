@@ -1,20 +1,29 @@
 import { focusedElement, press, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { inside, part, visibleText } from '../blocks.js';
-import { type CarouselUnderTest, SLOW, shown, label, rotation, dots, isOn, watch, before } from './carousel.js';
+import {
+  type CarouselUnderTest,
+  SLOW,
+  shownSlides,
+  label,
+  rotation,
+  dots,
+  isRotationOn,
+  recordSlideChanges,
+  linkBefore,
+} from './carousel.js';
 
-/** What a carousel does for who has no pointer. */
-export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest): void {
+export function keyboardTests({ hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   describe('ARIA carousel pattern: keyboard', () => {
-    it('Tab leads to the rotation first, then previous, next, the dots and what is in the slide; Shift+Tab back', async () => {
+    it('Tab moves to the rotation control, then previous, next, the dots and the slide content; Shift+Tab back', async () => {
       const carousel = await show(SLOW);
-      before(carousel).focus();
+      linkBefore(carousel).focus();
       const controls = ['Start automatic slide show', 'Previous slide', 'Next slide'];
       const all = [...controls, 'Slide 1 of 3'];
-      if (!isOfData) all.push('Search Jobs');
+      if (!hasDataSlides) all.push('Search Jobs');
       const focusedLabel = () => label(focusedElement()!) ?? visibleText(focusedElement()!);
       const stops: string[] = [];
-      // No further: beyond the page the keyboard would be the browser's.
+      // Not past the last stop, where focus would leave the page for the browser's controls.
       while (stops.length < all.length) {
         await press('Tab');
         stops.push(focusedLabel());
@@ -28,13 +37,13 @@ export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest):
       expect(back).to.deep.equal(all.toReversed().slice(1));
     });
 
-    it('Enter and Space press previous, next and the dots, and none of them moves the focus [4.6a]', async () => {
-      const carousel = await showStill();
-      const seen = watch(carousel);
+    it('Enter and Space activate previous, next and the dots without moving focus [4.6a]', async () => {
+      const carousel = await showStopped();
+      const seen = recordSlideChanges(carousel);
       part(carousel, 'next').focus();
       for (const expected of [2, 3, 1]) {
         await press('Enter');
-        await until(() => shown(carousel)[0] === expected, `slide ${expected}`);
+        await until(() => shownSlides(carousel)[0] === expected, `slide ${expected}`);
         expect(focusedElement()).to.equal(part(carousel, 'next'));
       }
       part(carousel, 'previous').focus();
@@ -47,20 +56,20 @@ export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest):
       expect(seen).to.deep.equal(['2 button', '3 button', '1 button', '3 button', '2 dot']);
     });
 
-    it('the rotation control keeps the focus while its name changes', async () => {
+    it('the rotation control keeps focus while its name changes', async () => {
       const carousel = await show(SLOW);
-      before(carousel).focus();
+      linkBefore(carousel).focus();
       await press('Tab');
       for (const expected of [true, false, true]) {
         await press('Enter');
-        await until(() => isOn(carousel) === expected, `the rotation to be ${expected ? 'on' : 'off'}`);
+        await until(() => isRotationOn(carousel) === expected, `the rotation to be ${expected ? 'on' : 'off'}`);
         expect(focusedElement()).to.equal(rotation(carousel));
       }
     });
 
-    it('arrow keys turn slides while a control has the focus, mirrored from right to left', async () => {
-      const carousel = await showStill();
-      const seen = watch(carousel);
+    it('arrow keys change slides while a control has focus, mirrored in right-to-left pages', async () => {
+      const carousel = await showStopped();
+      const seen = recordSlideChanges(carousel);
       part(carousel, 'next').focus();
       await press('ArrowRight');
       await press('ArrowLeft');
@@ -72,9 +81,9 @@ export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest):
       expect(seen).to.deep.equal(['2 key', '1 key', '3 key', '1 key']);
     });
 
-    it('on the dots, arrow keys, Home and End lead to another dot and show its slide [4.6c]', async () => {
-      const carousel = await showStill();
-      const seen = watch(carousel);
+    it('on the dots, arrow keys, Home and End focus another dot and show its slide [4.6c]', async () => {
+      const carousel = await showStopped();
+      const seen = recordSlideChanges(carousel);
       dots(carousel)[0]!.focus();
       const pressFor = async (keys: string, expected: number) => {
         await press(keys);
@@ -90,12 +99,12 @@ export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest):
       expect(seen).to.deep.equal(['2 key', '3 key', '1 key', '3 key', '1 key', '2 key']);
     });
 
-    it('arrow keys keep their meaning outside, inside a slide and in controls of the page', async () => {
-      const carousel = await showStill();
-      const seen = watch(carousel);
+    it('arrow keys are not handled outside, inside a slide and in slotted controls', async () => {
+      const carousel = await showStopped();
+      const seen = recordSlideChanges(carousel);
       const field = Object.assign(document.createElement('input'), { slot: 'controls', value: 'ab' });
       carousel.append(field);
-      before(carousel).focus();
+      linkBefore(carousel).focus();
       await press('ArrowRight');
       const link = inside(carousel, 'a') ?? carousel.querySelector('a');
       link?.focus();
@@ -105,7 +114,7 @@ export function keyboardTests({ isOfData, show, showStill }: CarouselUnderTest):
       await press('ArrowRight');
       expect(field.selectionStart).to.equal(1);
       expect(seen).to.deep.equal([]);
-      expect(shown(carousel)).to.deep.equal([1]);
+      expect(shownSlides(carousel)).to.deep.equal([1]);
     });
   });
 }

@@ -1,26 +1,33 @@
-import { canTouch, centreOf, click, drag, engine, itWhere, swipe, until } from '../../../support/browser.js';
+import { canTouch, centerOf, click, drag, engine, itWhere, swipe, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
-import { WEBKIT_TOUCH } from '../reasons.js';
-import { type CarouselUnderTest, SLOW, shown, dots, isOn, watch, picture } from './carousel.js';
+import { WEBKIT_TOUCH } from '../skip-reasons.js';
+import {
+  type CarouselUnderTest,
+  SLOW,
+  shownSlides,
+  dots,
+  isRotationOn,
+  recordSlideChanges,
+  currentImage,
+} from './carousel.js';
 
-/** What a carousel does under a pointer and under fingers. */
-export function pointerAndTouchTests({ show, showStill }: CarouselUnderTest): void {
-  describe('behaviour: dots, pointer and touch', () => {
+export function pointerAndTouchTests({ show, showStopped }: CarouselUnderTest): void {
+  describe('behavior: dots, pointer and touch', () => {
     it('a dot shows its slide, and the current one does nothing [3.18b, 4.6a]', async () => {
-      const carousel = await showStill();
-      const seen = watch(carousel);
+      const carousel = await showStopped();
+      const seen = recordSlideChanges(carousel);
       await click(dots(carousel)[1]!);
       await click(dots(carousel)[1]!);
-      expect(shown(carousel)).to.deep.equal([2]);
+      expect(shownSlides(carousel)).to.deep.equal([2]);
       expect(seen).to.deep.equal(['2 dot']);
     });
 
-    it('a swipe of the pointer on the picture turns slides, mirrored from right to left', async () => {
-      const carousel = await showStill();
-      const seen = watch(carousel);
+    it('a swipe with the pointer on the image changes slides, mirrored in right-to-left pages', async () => {
+      const carousel = await showStopped();
+      const seen = recordSlideChanges(carousel);
       const swipe = async (x: number, y: number) => {
-        const [left, top] = centreOf(picture(carousel));
+        const [left, top] = centerOf(currentImage(carousel));
         await drag([left, top], [left + x, top + y]);
         await carousel.updateComplete;
       };
@@ -33,26 +40,26 @@ export function pointerAndTouchTests({ show, showStill }: CarouselUnderTest): vo
       expect(seen).to.deep.equal(['2 swipe', '1 swipe', '2 swipe']);
     });
 
-    itWhere(canTouch, WEBKIT_TOUCH)('a swipe of a finger turns slides, and stops the rotation', async () => {
+    itWhere(canTouch, WEBKIT_TOUCH)('a touch swipe changes slides and stops the rotation', async () => {
       const carousel = await show(SLOW);
-      const seen = watch(carousel);
-      const [x, y] = centreOf(picture(carousel));
+      const seen = recordSlideChanges(carousel);
+      const [x, y] = centerOf(currentImage(carousel));
       await swipe([x, y], [x - 120, y + 10]);
       await until(() => seen.length === 1, 'the next slide');
       await swipe([x, y], [x + 120, y - 10]);
-      await until(() => seen.length === 2, 'the slide before');
+      await until(() => seen.length === 2, 'the previous slide');
       expect(seen).to.deep.equal(['2 swipe', '1 swipe']);
-      expect(isOn(carousel)).to.equal(false);
+      expect(isRotationOn(carousel)).to.equal(false);
     });
 
-    itWhere(engine === 'chromium', 'only Chromium scrolls by the fingers of its driver')(
-      'a finger that moves up scrolls the page and turns nothing',
+    itWhere(engine === 'chromium', 'only Chromium scrolls with emulated touch')(
+      'a vertical touch gesture scrolls the page and changes no slide',
       async () => {
-        const carousel = await showStill();
-        const seen = watch(carousel);
+        const carousel = await showStopped();
+        const seen = recordSlideChanges(carousel);
         carousel.after(Object.assign(document.createElement('div'), { style: 'block-size: 3000px' }));
         scrollTo({ top: 0, behavior: 'instant' });
-        const [x, y] = centreOf(picture(carousel));
+        const [x, y] = centerOf(currentImage(carousel));
         const from = scrollY;
         await swipe([x, y], [x - 30, y - 140]);
         await until(() => scrollY > from + 50, 'the page to scroll');
@@ -60,7 +67,7 @@ export function pointerAndTouchTests({ show, showStill }: CarouselUnderTest): vo
       },
     );
 
-    it('vertical gestures and pinching are the page’s', async () => {
+    it('vertical gestures and pinch zoom are handled by the browser', async () => {
       expect(getComputedStyle(part(await show(SLOW), 'base')).touchAction).to.equal('pan-y pinch-zoom');
     });
   });

@@ -1,24 +1,32 @@
 import { canEmulateMedia, click, emulateMedia, itWhere, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
-import { WEBKIT_MEDIA } from '../reasons.js';
-import { type CarouselUnderTest, SLOW, FAST, slidesOf, rotation, isOn, watch, longEnough } from './carousel.js';
+import { WEBKIT_MEDIA } from '../skip-reasons.js';
+import {
+  type CarouselUnderTest,
+  SLOW,
+  FAST,
+  slidesOf,
+  rotation,
+  isRotationOn,
+  recordSlideChanges,
+  waitForRotation,
+} from './carousel.js';
 
-/** What a carousel does for who wants no motion. */
 export function reducedMotionTests({ show }: CarouselUnderTest): void {
-  describe('behaviour: reduced motion [4.6a]', () => {
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('starts stopped, and goes on only when it is started', async () => {
+  describe('behavior: reduced motion [4.6a]', () => {
+    itWhere(canEmulateMedia, WEBKIT_MEDIA)('is initially stopped, and rotates only when started', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const carousel = await show(FAST);
-      await until(() => !isOn(carousel), 'the rotation to be off');
-      const seen = watch(carousel);
-      await longEnough();
+      await until(() => !isRotationOn(carousel), 'the rotation to be off');
+      const seen = recordSlideChanges(carousel);
+      await waitForRotation();
       expect(seen).to.deep.equal([]);
       rotation(carousel).click();
       await until(() => seen.length > 0, 'the next slide');
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('cuts instead of fading, and fills no dot by time', async () => {
+    itWhere(canEmulateMedia, WEBKIT_MEDIA)('changes slides without fading, and does not animate the dots', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const carousel = await show(SLOW);
       await click(part(carousel, 'next'));
@@ -28,7 +36,7 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
       expect(part(carousel, 'indicator').getAnimations()).to.deep.equal([]);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('ends a fade at once when it comes to be preferred', async () => {
+    itWhere(canEmulateMedia, WEBKIT_MEDIA)('ends a running fade when the preference is set', async () => {
       const carousel = await show(SLOW);
       await click(part(carousel, 'next'));
       await until(() => slidesOf(carousel)[1]!.getAnimations().length > 0, 'the fade');
@@ -38,15 +46,15 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
       expect(slidesOf(carousel).flatMap((slide) => slide.getAnimations())).to.deep.equal([]);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('follows a change of the preference', async () => {
+    itWhere(canEmulateMedia, WEBKIT_MEDIA)('updates when the preference changes', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const carousel = await show(FAST);
-      await until(() => !isOn(carousel), 'the rotation to be off');
-      const seen = watch(carousel);
+      await until(() => !isRotationOn(carousel), 'the rotation to be off');
+      const seen = recordSlideChanges(carousel);
       await emulateMedia({});
       await until(() => seen.length > 0, 'the next slide');
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-      await until(() => !isOn(carousel), 'the rotation to be off again');
+      await until(() => !isRotationOn(carousel), 'the rotation to be off again');
     });
   });
 }

@@ -3,7 +3,7 @@ import { expect, html } from '@open-wc/testing';
 import { designContext, provide } from '@pallet/elements/contexts';
 import { part, partsOf } from '../blocks.js';
 import { fixture } from '../fixture.js';
-import { WEBKIT_TOUCH } from '../reasons.js';
+import { WEBKIT_TOUCH } from '../skip-reasons.js';
 import {
   type CarouselUnderTest,
   SLOW,
@@ -11,25 +11,27 @@ import {
   slidesOf,
   rotation,
   isRotating,
-  isOn,
-  watch,
-  longEnough,
-  leave,
-  before,
+  isRotationOn,
+  recordSlideChanges,
+  waitForRotation,
+  movePointerAway,
+  linkBefore,
   setPageHidden,
 } from './carousel.js';
 
-/** When slides turn by time, and what stops them. */
+/** Automatic rotation, and everything that pauses or stops it. */
 export function rotationTests({ show }: CarouselUnderTest): void {
-  describe('behaviour: rotation [3.19b, 4.6a]', () => {
-    it('turns one slide after the other, and begins again', async () => {
+  describe('behavior: rotation [3.19b, 4.6a]', () => {
+    it('shows one slide after another in a loop', async () => {
       const carousel = await show(FAST);
-      const seen = watch(carousel);
-      await until(() => seen.length >= 3, 'three slides');
-      expect(seen.slice(0, 3)).to.deep.equal(['2 rotation', '3 rotation', '1 rotation']);
+      const seen = recordSlideChanges(carousel);
+      await until(() => seen.length >= 4, 'four slides');
+      // On a busy machine, the first change may happen before recording starts.
+      const following = (slide: string): string => `${(Number.parseInt(slide) % 3) + 1} rotation`;
+      expect(seen.slice(1, 4)).to.deep.equal(seen.slice(0, 3).map(following));
     });
 
-    it('fills the current dot over the time of its slide, and holds it while it pauses', async () => {
+    it('fills the current dot during its slide, and holds it during a pause', async () => {
       const carousel = await show(SLOW);
       await until(() => isRotating(carousel), 'the rotation');
       const [indicator, ...others] = partsOf(carousel, 'indicator');
@@ -46,14 +48,14 @@ export function rotationTests({ show }: CarouselUnderTest): void {
       [3_000_000_000, 3_600_000],
       [Number.MAX_VALUE, 3_600_000],
     ] as const) {
-      it(`shows a slide for ${stays} ms where its author asks for ${duration}`, async () => {
+      it(`shows a slide for ${stays} ms if its author sets ${duration}`, async () => {
         const carousel = await show(duration);
         await until(() => isRotating(carousel), 'the rotation');
         const [animation] = part(carousel, 'indicator').getAnimations();
         expect(animation?.effect?.getTiming().duration).to.equal(stays);
         if (duration < stays) return;
-        const seen = watch(carousel);
-        await longEnough();
+        const seen = recordSlideChanges(carousel);
+        await waitForRotation();
         expect(seen).to.deep.equal([]);
       });
     }
@@ -64,84 +66,84 @@ export function rotationTests({ show }: CarouselUnderTest): void {
       expect([transitionProperty, transitionDuration]).to.deep.equal(['opacity', '1.5s']);
     });
 
-    it('pauses under the pointer and goes on afterwards', async () => {
+    it('pauses on hover and then continues', async () => {
       const carousel = await show(FAST);
       await hover(part(carousel, 'slides'));
       await until(() => !isRotating(carousel), 'a pause');
-      expect(isOn(carousel)).to.equal(true);
-      const seen = watch(carousel);
-      await longEnough();
+      expect(isRotationOn(carousel)).to.equal(true);
+      const seen = recordSlideChanges(carousel);
+      await waitForRotation();
       expect(seen).to.deep.equal([]);
-      await leave();
+      await movePointerAway();
       await until(() => seen.length > 0, 'the next slide');
     });
 
     for (const control of ['previous', 'next', 'dot']) {
-      it(`stops for good when the pointer presses a ${control}, until it is started [4.6b]`, async () => {
+      it(`stops on a click on a ${control} until it is started again [4.6b]`, async () => {
         const carousel = await show(FAST);
         await click(part(carousel, control));
-        await until(() => !isOn(carousel), 'the rotation to stop');
-        await leave();
-        const seen = watch(carousel);
-        await longEnough();
+        await until(() => !isRotationOn(carousel), 'the rotation to stop');
+        await movePointerAway();
+        const seen = recordSlideChanges(carousel);
+        await waitForRotation();
         expect(seen).to.deep.equal([]);
         rotation(carousel).click();
         await until(() => seen.length > 0, 'the next slide');
         part(carousel, control).click();
-        await until(() => !isOn(carousel), 'the rotation to stop again');
+        await until(() => !isRotationOn(carousel), 'the rotation to stop again');
       });
     }
 
-    itWhere(canTouch, WEBKIT_TOUCH)('does not pause for a finger, which does not hover', async () => {
+    itWhere(canTouch, WEBKIT_TOUCH)('does not pause on touch', async () => {
       const carousel = await show(FAST);
       await tap(part(carousel, 'slides'));
-      const seen = watch(carousel);
+      const seen = recordSlideChanges(carousel);
       await until(() => seen.length > 0, 'the next slide');
-      expect(isOn(carousel)).to.equal(true);
+      expect(isRotationOn(carousel)).to.equal(true);
     });
 
-    it('stops when keyboard focus comes in, and does not go on when it leaves', async () => {
+    it('stops on keyboard focus, and does not continue when focus leaves', async () => {
       const carousel = await show(FAST);
-      before(carousel).focus();
+      linkBefore(carousel).focus();
       await press('Tab');
       expect(focusedElement()).to.equal(rotation(carousel));
-      await until(() => !isOn(carousel), 'the rotation to stop');
-      const seen = watch(carousel);
+      await until(() => !isRotationOn(carousel), 'the rotation to stop');
+      const seen = recordSlideChanges(carousel);
       await press('Shift+Tab');
-      expect(focusedElement()).to.equal(before(carousel));
-      await longEnough();
+      expect(focusedElement()).to.equal(linkBefore(carousel));
+      await waitForRotation();
       await hover(part(carousel, 'slides'));
-      await leave();
-      await longEnough();
+      await movePointerAway();
+      await waitForRotation();
       expect(seen).to.deep.equal([]);
-      expect(isOn(carousel)).to.equal(false);
+      expect(isRotationOn(carousel)).to.equal(false);
     });
 
-    it('goes on when it is started, whatever has the focus or the pointer, until it is stopped', async () => {
+    it('continues when started, regardless of focus and hover, until it is stopped', async () => {
       const carousel = await show(FAST);
-      before(carousel).focus();
+      linkBefore(carousel).focus();
       await press('Tab');
-      await until(() => !isOn(carousel), 'the rotation to stop');
-      const seen = watch(carousel);
+      await until(() => !isRotationOn(carousel), 'the rotation to stop');
+      const seen = recordSlideChanges(carousel);
       await press('Enter');
       await until(() => seen.length > 0, 'the next slide, with the focus inside');
       await press('Tab');
-      expect(isOn(carousel)).to.equal(true);
+      expect(isRotationOn(carousel)).to.equal(true);
       await hover(part(carousel, 'slides'));
       seen.length = 0;
       await until(() => seen.length > 0, 'the next slide, under the pointer');
       await press('Shift+Tab');
       await press('Enter');
-      await until(() => !isOn(carousel), 'the rotation to stop again');
+      await until(() => !isRotationOn(carousel), 'the rotation to stop again');
     });
 
-    it('rests while the page is hidden', async () => {
+    it('pauses while the page is hidden', async () => {
       const carousel = await show(FAST);
       try {
         setPageHidden(true);
-        await until(() => !isRotating(carousel), 'the rotation to rest');
-        const seen = watch(carousel);
-        await longEnough();
+        await until(() => !isRotating(carousel), 'the rotation to pause');
+        const seen = recordSlideChanges(carousel);
+        await waitForRotation();
         expect(seen).to.deep.equal([]);
         setPageHidden(false);
         await until(() => seen.length > 0, 'the next slide');
@@ -150,33 +152,33 @@ export function rotationTests({ show }: CarouselUnderTest): void {
       }
     });
 
-    it('ends its fade where the page is hidden and shown in the midst of it', async () => {
+    it('ends its fade if the page is hidden and shown during it', async () => {
       const carousel = await show(FAST * 4);
-      const seen = watch(carousel);
+      const seen = recordSlideChanges(carousel);
       try {
         await until(() => seen.length === 1, 'the second slide');
         await until(() => slidesOf(carousel)[1]!.getAnimations().length > 0, 'the fade');
         setPageHidden(true);
-        await until(() => !isRotating(carousel), 'the rotation to rest');
+        await until(() => !isRotating(carousel), 'the rotation to pause');
         setPageHidden(false);
-        await until(() => isRotating(carousel), 'the rotation to go on');
+        await until(() => isRotating(carousel), 'the rotation to continue');
         const opacities = () => slidesOf(carousel).map((slide) => getComputedStyle(slide).opacity);
         await until(() => opacities().join() === '0,1,0', 'the fade to end with one slide');
-        expect(seen).to.deep.equal(['2 rotation']);
-        await until(() => seen.length === 2, 'the third slide');
+        await until(() => seen.length > 1, 'the third slide');
+        expect(seen.slice(0, 2)).to.deep.equal(['2 rotation', '3 rotation']);
       } finally {
         Reflect.deleteProperty(document, 'hidden');
       }
     });
 
-    it('keeps still in design mode', async () => {
+    it('does not rotate in design mode', async () => {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       const set = provide(page, designContext, true);
       const carousel = await show(FAST);
       page.append(carousel);
-      await until(() => !isRotating(carousel), 'the rotation to rest');
-      const seen = watch(carousel);
-      await longEnough();
+      await until(() => !isRotating(carousel), 'the rotation to pause');
+      const seen = recordSlideChanges(carousel);
+      await waitForRotation();
       expect(seen).to.deep.equal([]);
       set(false);
       await until(() => seen.length > 0, 'the next slide');

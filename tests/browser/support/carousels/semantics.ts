@@ -6,19 +6,19 @@ import {
   PICTURE,
   SLOW,
   slidesOf,
-  shown,
-  isSeen,
-  isInside,
+  shownSlides,
+  isVisible,
+  isDescendant,
   label,
   rotation,
   dots,
-  views,
+  imageTexts,
 } from './carousel.js';
 
-/** What a carousel is to assistive technology: roles, names and states of all its parts. */
-export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUnderTest): void {
+/** Roles, names and states for assistive technology. */
+export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   describe('ARIA carousel pattern: roles, states and properties', () => {
-    it('the carousel is a section with the role description carousel, and its name does not say so', async () => {
+    it('the carousel is a section with the role description carousel, which its name does not repeat', async () => {
       const base = part(await show(SLOW), 'base');
       expect(base.localName).to.equal('section');
       expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
@@ -34,7 +34,7 @@ export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUn
       expect(buttons.map(label)).to.deep.equal(['Stop automatic slide show', 'Previous slide', 'Next slide']);
     });
 
-    it('the name of the rotation control says what a press does; it is never pressed', async () => {
+    it('the name of the rotation control describes its action; it has no aria-pressed', async () => {
       const carousel = await show(SLOW);
       for (const expected of ['Start automatic slide show', 'Stop automatic slide show']) {
         await click(rotation(carousel));
@@ -43,21 +43,21 @@ export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUn
       }
     });
 
-    it('each slide is the panel of a tab, with the role description slide, and named by its place', async () => {
+    it('each slide is a tab panel with the role description slide, named by its position', async () => {
       const slides = slidesOf(await show(SLOW));
       expect(slides.map((slide) => slide.getAttribute('role'))).to.deep.equal(Array(3).fill('tabpanel'));
       expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).to.deep.equal(Array(3).fill('slide'));
       expect(slides.map(label)).to.deep.equal(['1 of 3', '2 of 3', '3 of 3']);
     });
 
-    it('slides that are not shown are inert and out of sight [4.6a]', async () => {
+    it('hidden slides are inert and invisible [4.6a]', async () => {
       const slides = slidesOf(await show(SLOW));
       expect(slides.map(({ inert }) => inert)).to.deep.equal([false, true, true]);
-      expect(slides.map(isSeen)).to.deep.equal([true, false, false]);
+      expect(slides.map(isVisible)).to.deep.equal([true, false, false]);
     });
 
-    it('the dots are a list of tabs with a name, and each names its slide [4.6c]', async () => {
-      const carousel = await showStill();
+    it('the dots are a named tab list, and each dot names its slide [4.6c]', async () => {
+      const carousel = await showStopped();
       const list = part(carousel, 'dots');
       expect([list.getAttribute('role'), label(list)]).to.deep.equal(['tablist', 'Choose a slide']);
       expect(dots(carousel).map(({ localName, role }) => `${localName} ${role}`)).to.deep.equal(
@@ -66,28 +66,28 @@ export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUn
       expect(dots(carousel).map(label)).to.deep.equal(['Slide 1 of 3', 'Slide 2 of 3', 'Slide 3 of 3']);
     });
 
-    it('the dot of the slide that is shown is selected, and the only stop of the keyboard among them [4.6c]', async () => {
-      const carousel = await showStill();
+    it('the dot of the current slide is selected, and the only tab stop of the dots [4.6c]', async () => {
+      const carousel = await showStopped();
       const selected = () => dots(carousel).map((dot) => `${dot.ariaSelected} ${dot.tabIndex}`);
       expect(selected()).to.deep.equal(['true 0', 'false -1', 'false -1']);
       await click(dots(carousel)[2]!);
-      expect(shown(carousel)).to.deep.equal([3]);
+      expect(shownSlides(carousel)).to.deep.equal([3]);
       expect(selected()).to.deep.equal(['false -1', 'false -1', 'true 0']);
     });
 
     itWhere('ariaControlsElements' in Element.prototype, 'it cannot relate elements across shadow roots')(
-      'each dot controls its slide, wherever that stands',
+      'each dot controls its slide, even across shadow roots',
       async () => {
-        const carousel = await showStill();
+        const carousel = await showStopped();
         const controlled = dots(carousel).map((dot) => (dot.ariaControlsElements ?? [])[0]!);
         slidesOf(carousel).forEach((slide, index) =>
-          expect(slide === controlled[index] || isInside(slide, controlled[index]!)).to.equal(true),
+          expect(slide === controlled[index] || isDescendant(slide, controlled[index]!)).to.equal(true),
         );
         expect(new Set(controlled)).to.have.length(3);
       },
     );
 
-    it('all of it is said in the language around it', async () => {
+    it('all labels are in the page language', async () => {
       const carousel = await show(SLOW);
       carousel.lang = 'es';
       carousel.requestUpdate();
@@ -97,13 +97,13 @@ export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUn
     });
 
     itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-      'a screen reader is told of the controls, then of one slide and nothing of the others',
+      'the accessibility tree has the controls and only the current slide',
       async () => {
         await show(SLOW);
-        const told = (await accessibilityTree())
+        const nodes = (await accessibilityTree())
           .filter(({ role }) => !['generic', 'StaticText', 'InlineTextBox', 'RootWebArea'].includes(role))
           .map(({ role, name }) => `${role} ${name}`.trim());
-        expect(told).to.have.members([
+        expect(nodes).to.have.members([
           'link Before',
           `region ${isHero ? 'Highlights' : 'Find your path'}`,
           'button Stop automatic slide show',
@@ -114,9 +114,9 @@ export function semanticsTests({ isHero, isOfData, show, showStill }: CarouselUn
           'tab Slide 2 of 3',
           'tab Slide 3 of 3',
           'tabpanel 1 of 3',
-          `image ${isHero ? views[0] : PICTURE.altText}`,
+          `image ${isHero ? imageTexts[0] : PICTURE.altText}`,
           ...(isHero ? ['heading Find your path', 'link Search Jobs'] : []),
-          ...(isHero ? [] : ['paragraph', ...(isOfData ? [] : ['link Search Jobs'])]),
+          ...(isHero ? [] : ['paragraph', ...(hasDataSlides ? [] : ['link Search Jobs'])]),
         ]);
       },
     );

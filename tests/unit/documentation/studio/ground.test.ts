@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { gradientIn, readLinearGradient } from '../../../../site/docs/website/studio/frame/linear-gradient.js';
+import {
+  createGradientSampler,
+  readLinearGradient,
+} from '../../../../site/docs/website/studio/frame/linear-gradient.js';
 import { blend, type Rgba } from '../../../../site/docs/website/studio/frame/paint.js';
-import { areaOf } from '../../../../site/docs/website/studio/frame/shown-picture.js';
+import { getImageArea } from '../../../../site/docs/website/studio/frame/shown-picture.js';
 
 const COLOURS: Readonly<Record<string, Rgba>> = {
   'rgb(0, 0, 0)': [0, 0, 0, 1],
@@ -10,13 +13,13 @@ const COLOURS: Readonly<Record<string, Rgba>> = {
   'color(srgb 1 1 1 / 0.5)': [255, 255, 255, 0.5],
   'rgba(0, 0, 0, 0)': [0, 0, 0, 0],
 };
-const context = { vmax: 1280, channelsOf: (colour: string) => COLOURS[colour] ?? ([1, 2, 3, 1] as const) };
+const context = { vmax: 1280, parseColor: (colour: string) => COLOURS[colour] ?? ([1, 2, 3, 1] as const) };
 const BOX = { left: 100, top: 50, width: 200, height: 100 };
 
 /** The colour of a gradient in {@link BOX}, at a point from its upper left corner. */
 function colourOf(image: string, x: number, y: number): number[] | undefined {
   const gradient = readLinearGradient(image, context);
-  const colour = gradient && gradientIn(gradient, BOX)(BOX.left + x, BOX.top + y);
+  const colour = gradient && createGradientSampler(gradient, BOX)(BOX.left + x, BOX.top + y);
   return colour?.map((channel) => Math.round(channel * 1000) / 1000);
 }
 
@@ -90,6 +93,6 @@ describe('the area of a picture in its box', () => {
     ['scale-down', '50% 50%', { left: 75, top: 25, width: 50, height: 50 }],
     ['fill', '50% 50%', { left: 0, top: 0, width: 200, height: 100 }],
   ])('follows %s and %s', (fit, position, area) => {
-    expect(areaOf(square, box, fit, position)).toEqual(area);
+    expect(getImageArea(square, box, fit, position)).toEqual(area);
   });
 });

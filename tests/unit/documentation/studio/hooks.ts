@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { elementsOf, type Manifest } from '../../../../elements/build/manifest-model.js';
-import { studioHooks } from '../../../../site/docs/website/studio/hook-list.js';
+import { createStudioHooks } from '../../../../site/docs/website/studio/hook-list.js';
 import type { ThemeDraft } from '../../../../site/docs/website/studio/model.js';
 
 const manifest = JSON.parse(readFileSync('elements/dist/custom-elements.json', 'utf8')) as Manifest;
 
 /** Every hook of the studio. */
-export const HOOKS = studioHooks(
+export const HOOKS = createStudioHooks(
   elementsOf(manifest).map((contract) => ({ title: contract.tagName.replace('pallet-', ''), contract })),
 );
 

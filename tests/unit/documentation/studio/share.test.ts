@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ThemeDraft } from '../../../../site/docs/website/studio/model.js';
-import { fragmentOf, readDraft, textOfFragment, writeDraft } from '../../../../site/docs/website/studio/share.js';
+import { encodeFragment, readDraft, decodeFragment, writeDraft } from '../../../../site/docs/website/studio/share.js';
 import { HOOKS } from './hooks.js';
 
 const ORCHARD: ThemeDraft = {
@@ -18,7 +18,7 @@ describe('a theme in an address', () => {
       ...ORCHARD,
       settings: { '--pallet-g-radius-small': '8px', '--pallet-g-font-family-body': "'Ünïcode ✓', serif" },
     };
-    const text = textOfFragment(fragmentOf(writeDraft(draft, draftOf)));
+    const text = decodeFragment(encodeFragment(writeDraft(draft, draftOf)));
     expect(read(text ?? '')).toEqual({ draft, dropped: [] });
   });
 
@@ -35,9 +35,9 @@ describe('a theme in an address', () => {
     );
     expect(draft.settings).toEqual({ ...ORCHARD.settings, '--pallet-g-radius-small': '8px' });
     expect(dropped).toEqual([
-      'It comes from a newer studio (version 2; this one reads 1).',
-      '“layers” is not known here.',
-      'There is no hook --pallet-g-glow here.',
+      'The theme comes from a newer studio (version 2; this one supports 1).',
+      'Unknown field “layers”.',
+      'There is no hook --pallet-g-glow.',
       '--pallet-g-color-ink takes a <color>, found "loud".',
     ]);
   });
@@ -45,7 +45,7 @@ describe('a theme in an address', () => {
   it('that began with a theme that is gone begins with nothing', () => {
     const { draft, dropped } = read(JSON.stringify({ version: 1, start: 'gone', set: {} }));
     expect(draft).toEqual({ start: '', settings: {}, rules: '' });
-    expect(dropped).toEqual(['There is no theme “gone” to begin with.']);
+    expect(dropped).toEqual(['There is no theme “gone” to start from.']);
   });
 
   it('lets nobody put rules into the place of a value', () => {
@@ -57,9 +57,9 @@ describe('a theme in an address', () => {
   });
 
   it('that was cut off says so', () => {
-    const cut = fragmentOf(writeDraft(ORCHARD, draftOf)).slice(0, -9);
-    expect(() => read(textOfFragment(cut) ?? '')).toThrow('cut off');
-    expect(() => read(textOfFragment('#theme=%%%') ?? '')).toThrow('cut off');
-    expect(textOfFragment('#hooks')).toBeUndefined();
+    const cut = encodeFragment(writeDraft(ORCHARD, draftOf)).slice(0, -9);
+    expect(() => read(decodeFragment(cut) ?? '')).toThrow('cut off');
+    expect(() => read(decodeFragment('#theme=%%%') ?? '')).toThrow('cut off');
+    expect(decodeFragment('#hooks')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import {
-  conditionalHooks,
-  darkSettings,
-  differences,
+  findConditionalHooks,
+  findDarkSettings,
+  findDifferences,
   readThemeCss,
-  withoutConditional,
+  removeConditionalSettings,
   writeThemeCss,
 } from '../../../../site/docs/website/studio/theme-css.js';
 import { draftOf, HOOKS } from './hooks.js';
@@ -44,7 +44,7 @@ describe('a theme that is read', () => {
     expect(problems[0]?.wrong).toContain('There is no hook --pallet-g-colour-brand');
     expect(problems[0]?.remedy).toContain('Did you mean --pallet-g-color-brand?');
     expect(problems[1]?.wrong).toBe('--pallet-g-radius-small takes a <length>, found "4".');
-    expect(problems.every(({ remedy }) => remedy.includes('left out'))).toBe(true);
+    expect(problems.every(({ remedy }) => remedy.includes('skipped'))).toBe(true);
   });
 
   it('never throws, whatever the text is', () => {
@@ -66,7 +66,7 @@ describe('a theme that is written', () => {
 
   it('keeps a default that stands against a hook of the platform', () => {
     const draft = read(':root { --dxp-g-brand: #7a1f3d; --pallet-g-color-brand: light-dark(#005fb2, #6cb3f5) }');
-    expect(differences(draftOf(draft), HOOKS).map(({ hook }) => hook.name)).toEqual([
+    expect(findDifferences(draftOf(draft), HOOKS).map(({ hook }) => hook.name)).toEqual([
       '--pallet-g-color-brand',
       '--dxp-g-brand',
     ]);
@@ -100,23 +100,26 @@ describe('what a theme sets under a condition', () => {
 
   it('is known, of the root alone', () => {
     const others = '@media print { pallet-tile { --pallet-c-tile-gap: 0px } } :root { --pallet-g-color-link: red }';
-    expect([...conditionalHooks(rules + others)]).toEqual(['--pallet-g-color-surface-ink', '--pallet-g-radius-small']);
+    expect([...findConditionalHooks(rules + others)]).toEqual([
+      '--pallet-g-color-surface-ink',
+      '--pallet-g-radius-small',
+    ]);
   });
 
   it('is told of the dark scheme by itself', () => {
     const others = '@media print { :root { --pallet-g-color-link: red } } pallet-tile { --pallet-c-tile-gap: 0px }';
-    expect(darkSettings(rules + others)).toEqual({
+    expect(findDarkSettings(rules + others)).toEqual({
       '--pallet-g-color-surface-ink': '#1a3352',
       '--pallet-g-radius-small': '2px',
     });
-    expect(darkSettings(':root { --pallet-g-color-link: red }')).toEqual({});
+    expect(findDarkSettings(':root { --pallet-g-color-link: red }')).toEqual({});
   });
 
   it('goes for some hooks, and with the last of them the condition', () => {
-    expect(withoutConditional(rules, new Set(['--pallet-g-color-surface-ink']))).toBe(
+    expect(removeConditionalSettings(rules, new Set(['--pallet-g-color-surface-ink']))).toBe(
       rules.replace('    --pallet-g-color-surface-ink: #1a3352;\n', ''),
     );
-    expect(withoutConditional(rules, conditionalHooks(rules))).toBe(FACE);
-    expect(withoutConditional(rules, new Set(['--pallet-g-color-link']))).toBe(rules);
+    expect(removeConditionalSettings(rules, findConditionalHooks(rules))).toBe(FACE);
+    expect(removeConditionalSettings(rules, new Set(['--pallet-g-color-link']))).toBe(rules);
   });
 });

@@ -65,7 +65,7 @@ describe('design tokens', () => {
     expect(read).toEqual({ '--pallet-g-color-brand': '#7a1f3d' });
     expect(problems.map(({ wrong }) => wrong)).toEqual([
       expect.stringContaining('color.brnad: There is no hook --pallet-g-color-brnad'),
-      expect.stringContaining('color.link: no value of CSS'),
+      expect.stringContaining('color.link: it cannot be converted to a CSS value'),
       expect.stringContaining('radius.small: --pallet-g-radius-small takes a <length>, found "round"'),
     ]);
   });
@@ -81,18 +81,18 @@ describe('a branding set', () => {
     const { kind, settings, problems } = imported(JSON.stringify(set));
     expect(kind).toBe('branding set');
     expect(settings['--pallet-g-color-brand']).toMatch(/^light-dark\(#7a1f3d, #[0-9a-f]{6}\)$/);
-    expect(problems).toEqual([{ wrong: 'LogoSize: 3, and there is no hook for it.', remedy: expect.any(String) }]);
+    expect(problems).toEqual([{ wrong: 'LogoSize (3): there is no hook for it.', remedy: expect.any(String) }]);
   });
 });
 
 describe('what is no theme', () => {
   it.each([
-    ['', 'There is nothing in it'],
-    ['Hello, here is our theme.', 'No hook is set in it'],
-    ['{"a": 1}', 'This is no branding set: it holds no "values"'],
-    ['{\n  "a": ', 'This is no JSON: line 2, column 8: expected a value, found the end of the file. Mend it there.'],
-    ['[]', 'This is no branding set: it holds no object'],
-    ['{"type": "news"}', 'This is no branding set: its type is "news"'],
+    ['', 'There is nothing to import'],
+    ['Hello, here is our theme.', 'No hooks found'],
+    ['{"a": 1}', 'This is not a branding set: it has no "values"'],
+    ['{\n  "a": ', 'Invalid JSON at line 2, column 8: expected a value, found the end of the file.'],
+    ['[]', 'This is not a branding set: it is not an object'],
+    ['{"type": "news"}', 'This is not a branding set: its type is "news"'],
   ])('says so: %s', (text, message) => {
     expect(() => imported(text)).toThrow(message);
   });

@@ -1,22 +1,22 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { begin, change, redo, seal, undo } from '../../../../site/docs/website/studio/history.js';
+import { createHistory, applyChange, redo, endStep, undo } from '../../../../site/docs/website/studio/history.js';
 import {
-  colourPair,
-  joined,
-  mended,
-  stepped,
-  withColour,
-  withDark,
-  wrongWith,
+  splitSchemes,
+  joinSchemes,
+  replaceColor,
+  stepValue,
+  setSchemeColor,
+  applyDarkRule,
+  findValueIssue,
 } from '../../../../site/docs/website/studio/value-edit.js';
-import { valueSource } from '../../../../site/docs/website/studio/value-source.js';
+import { findValueSource } from '../../../../site/docs/website/studio/value-source.js';
 import { HOOKS } from './hooks.js';
 
 describe('where a value comes from', () => {
   const HOOK = '--pallet-c-banner-gap';
   const FALLBACK = 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, calc(1px + (2px * 3))))';
-  const of = (set: Record<string, string>) => valueSource(HOOK, FALLBACK, (hook) => set[hook] ?? '');
+  const of = (set: Record<string, string>) => findValueSource(HOOK, FALLBACK, (hook) => set[hook] ?? '');
 
   it.each([
     [{ [HOOK]: '4px', '--pallet-g-spacing-small': '5px' }, 'block hook', '4px'],
@@ -28,30 +28,30 @@ describe('where a value comes from', () => {
   });
 
   it('tells which hooks were asked before', () => {
-    expect(of({ '--dxp-g-spacing-small': '6px' }).asked).toEqual([HOOK, '--pallet-g-spacing-small']);
+    expect(of({ '--dxp-g-spacing-small': '6px' }).unsetHooks).toEqual([HOOK, '--pallet-g-spacing-small']);
   });
 
   it('takes a value that begins with a hook, but is more, for a default', () => {
     const value = 'var(--pallet-g-a, 1px) var(--pallet-g-b, 2px)';
-    expect(valueSource(HOOK, value, () => '')).toMatchObject({ kind: 'default', value });
+    expect(findValueSource(HOOK, value, () => '')).toMatchObject({ kind: 'default', value });
   });
 });
 
 describe('undo and redo', () => {
   it('take back and do again step by step, and a new step ends what could be done again', () => {
-    const three = [1, 2, 3].reduce((history, step) => change(history, step), begin(0));
+    const three = [1, 2, 3].reduce((history, step) => applyChange(history, step), createHistory(0));
     const back = undo(undo(three));
     expect(back.present).toBe(1);
     expect(redo(back).present).toBe(2);
-    expect(redo(change(back, 9)).present).toBe(9);
-    expect(undo(begin(0)).present).toBe(0);
+    expect(redo(applyChange(back, 9)).present).toBe(9);
+    expect(undo(createHistory(0)).present).toBe(0);
   });
 
   it('take dragging one thing for one step, until it is sealed', () => {
-    const dragged = [1, 2, 3].reduce((history, step) => change(history, step, 'brand'), begin(0));
+    const dragged = [1, 2, 3].reduce((history, step) => applyChange(history, step, 'brand'), createHistory(0));
     expect(undo(dragged).present).toBe(0);
-    expect(undo(change(seal(dragged), 4, 'brand')).present).toBe(3);
-    expect(undo(change(dragged, 4, 'link')).present).toBe(3);
+    expect(undo(applyChange(endStep(dragged), 4, 'brand')).present).toBe(3);
+    expect(undo(applyChange(dragged, 4, 'link')).present).toBe(3);
   });
 });
 
@@ -59,9 +59,9 @@ describe('values', () => {
   const hook = (name: string) => HOOKS.find((one) => one.name === name)!;
 
   it('of the wrong kind are told', () => {
-    expect(wrongWith(hook('--pallet-g-color-brand'), 'loud')?.wrong).toContain('takes a <color>');
-    expect(wrongWith(hook('--pallet-g-color-brand'), 'light-dark(#000, #fff)')).toBeUndefined();
-    expect(wrongWith(hook('--pallet-g-font-family-body'), 'a; b')?.wrong).toContain('";"');
+    expect(findValueIssue(hook('--pallet-g-color-brand'), 'loud')?.wrong).toContain('takes a <color>');
+    expect(findValueIssue(hook('--pallet-g-color-brand'), 'light-dark(#000, #fff)')).toBeUndefined();
+    expect(findValueIssue(hook('--pallet-g-font-family-body'), 'a; b')?.wrong).toContain('";"');
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('values', () => {
   ] as const)(
     'of one colour keep to one until the dark has its own: %s, %s',
     (written, inherited, scheme, colour, value) => {
-      expect(withColour(written, inherited, scheme, colour)).toBe(value);
+      expect(setSchemeColor(written, inherited, scheme, colour)).toBe(value);
     },
   );
 
@@ -86,22 +86,22 @@ describe('values', () => {
     ['light-dark(#111, #eee)', '#0b1f3a', '#1a3352', 'light-dark(#111, #1a3352)'],
     ['#123528', '#0b1f3a', undefined, '#123528'],
   ])('of %s (else %s) and of a rule for the dark, %s, are one', (written, inherited, dark, value) => {
-    expect(withDark(written, inherited, dark)).toBe(value);
+    expect(applyDarkRule(written, inherited, dark)).toBe(value);
   });
 
   it('for both schemes are taken apart as they are written', () => {
-    expect(colourPair('light-dark(rgb(1, 2, 3), color-mix(in srgb, red 65%, transparent))')).toEqual({
+    expect(splitSchemes('light-dark(rgb(1, 2, 3), color-mix(in srgb, red 65%, transparent))')).toEqual({
       light: 'rgb(1, 2, 3)',
       dark: 'color-mix(in srgb, red 65%, transparent)',
     });
-    expect(colourPair('#7a1f3d')).toEqual({ light: '#7a1f3d', dark: '#7a1f3d' });
-    expect(colourPair('')).toEqual({ light: '', dark: '' });
+    expect(splitSchemes('#7a1f3d')).toEqual({ light: '#7a1f3d', dark: '#7a1f3d' });
+    expect(splitSchemes('')).toEqual({ light: '', dark: '' });
   });
 
   it('for both schemes are one where they are the same', () => {
-    expect(joined('#000', '#000')).toBe('#000');
-    expect(joined('#000', '#fff')).toBe('light-dark(#000, #fff)');
-    expect(joined('', '#fff')).toBe('#fff');
+    expect(joinSchemes('#000', '#000')).toBe('#000');
+    expect(joinSchemes('#000', '#fff')).toBe('light-dark(#000, #fff)');
+    expect(joinSchemes('', '#fff')).toBe('#fff');
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('values', () => {
     ['light-dark(#ffffff, #000000)', '#ffffff', 'light-dark(#123456, #000000)'],
     ['#ffffff', '#ffffff', 'light-dark(#ffffff, #123456)'],
   ])('are mended in the scheme that gives the colour, or else in that of the page: %s', (value, from, better) => {
-    expect(mended(value, from, '#123456', 'dark')).toBe(better);
+    expect(replaceColor(value, from, '#123456', 'dark')).toBe(better);
   });
 
   it.each([
@@ -120,6 +120,6 @@ describe('values', () => {
     ['time', '150ms', -1, '140ms'],
     ['length', 'clamp(1px, 2px, 3px)', 1, undefined],
   ] as const)('go on by steps: %s %s', (kind, value, steps, next) => {
-    expect(stepped(kind, value, steps)).toBe(next);
+    expect(stepValue(kind, value, steps)).toBe(next);
   });
 });

@@ -1,16 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   CheckResult,
   Conflict,
   Page,
   PageSummary,
-  PlaceOfLink,
+  PublishedPages,
+  LinkLocation,
   MediaConflict,
   MediaItem,
   Redirect,
   RedirectConflict,
+  RedirectList,
   Redirects,
   Reference,
   Renamed,
@@ -18,10 +20,10 @@ import type {
   VersionDetail,
   VersionSummary,
 } from '../../../../site/editor/server/api.js';
-import { testedEditor, type TestedEditor } from '../../../support/editor/editor-server.js';
+import { createTestEditor, type TestEditor } from '../../../support/editor/test-editor.js';
 
-let editor: TestedEditor;
-beforeEach(async () => void (editor = await testedEditor()));
+let editor: TestEditor;
+beforeEach(async () => void (editor = await createTestEditor()));
 afterEach(() => editor.close());
 
 const json = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
@@ -30,7 +32,7 @@ const WHY = '/api/pages/why-us';
 const titled = (page: Page, title: string) => ({ version: page.version, document: { ...page.document, title } });
 
 describe('the list of pages', () => {
-  it('tells title, path, language, state and problems', async () => {
+  it('has title, path, language, state, and problems', async () => {
     const pages = await editor.get<PageSummary[]>('/api/pages');
     expect(pages.find(({ id }) => id === 'es~home')).toMatchObject({
       ...{ path: '/es/', language: 'es', state: 'published', translations: ['home'] },
@@ -44,7 +46,7 @@ describe('the list of pages', () => {
     });
   });
 
-  it('counts what is to be mended in drafts', async () => {
+  it('counts the problems of drafts', async () => {
     const page = await editor.get<Page>(WHY);
     const document = { ...page.document, themeLayout: 'nowhere' };
     await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document });
@@ -54,7 +56,7 @@ describe('the list of pages', () => {
 });
 
 describe('a draft', () => {
-  it('is saved, and changes no byte of the file', async () => {
+  it('is saved without changing the published file', async () => {
     const before = await fileText('pages/why-us.json');
     const page = await editor.get<Page>(WHY);
     const saved = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
@@ -63,7 +65,7 @@ describe('a draft', () => {
     expect(await editor.get<Page>(WHY)).toEqual(saved);
   });
 
-  it('that changes nothing leaves the page published', async () => {
+  it('without changes leaves the page published', async () => {
     const page = await editor.get<Page>(WHY);
     const saved = await json<Page>(
       await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document: page.document }),
@@ -71,7 +73,7 @@ describe('a draft', () => {
     expect([saved.state, saved.version]).toEqual(['published', page.version]);
   });
 
-  it('of the second author is refused with what the first has changed, and brought together', async () => {
+  it('of a second author is rejected with the changes of the first and a merge', async () => {
     const page = await editor.get<Page>(WHY);
     await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why'));
     const late = { version: page.version, document: { ...page.document, description: 'Because.' } };
@@ -92,22 +94,64 @@ describe('a draft', () => {
 });
 
 describe('versions', () => {
-  it('say who made them and what is other, and are restored', async () => {
+  // All drafts are saved within one hour.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('have an author and changes, and can be restored', async () => {
     const page = await editor.get<Page>(WHY);
     const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
     const [latest, first] = await editor.get<VersionSummary[]>(`${WHY}/versions`);
     expect(latest).toMatchObject({ number: 2, by: 'Ada', kind: 'draft' });
     expect(latest?.changes[0]?.words).toContain('“Title” from the text "Why Us" to the text "Why"');
-    expect(first).toMatchObject({ number: 1, by: 'outside the editor' });
+    expect(first).toMatchObject({ number: 1, by: 'Someone outside the editor' });
     const detail = await editor.get<VersionDetail>(`${WHY}/versions/1`);
     expect([detail.document, detail.sinceThen.length]).toEqual([page.document, 1]);
     const restored = await json<Page>(await editor.ask('POST', `${WHY}/restore`, { version, number: 1 }));
     expect(restored).toMatchObject({ title: page.title, state: 'published' });
   });
+
+  it('are one for the drafts of one author in an hour, and other authors can still save from each of them', async () => {
+    const page = await editor.get<Page>(WHY);
+    const first = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    await editor.ask('PUT', `${WHY}/draft`, titled(first, 'Why not'));
+    const versions = await editor.get<VersionSummary[]>(`${WHY}/versions`);
+    expect(versions.map(({ number }) => number)).toEqual([3, 1]);
+    expect(versions[0]?.changes[0]?.words).toContain('“Title” from the text "Why Us" to the text "Why not"');
+    const outdated = { ...first, document: { ...first.document, description: 'Ben says why.' } };
+    const refused = await editor.ask('PUT', `${WHY}/draft`, outdated);
+    expect(refused.status).toBe(409);
+    expect(((await refused.json()) as Conflict).merge).toMatchObject({
+      merged: { title: 'Why not', description: 'Ben says why.' },
+      conflicts: [],
+    });
+  });
+
+  it('with a name stay, until the name is removed', async () => {
+    const page = await editor.get<Page>(WHY);
+    const first = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
+    const name = (text: string) => editor.ask('PUT', `${WHY}/versions/2/name`, { name: text });
+    await name('  Before the\u0000fair ');
+    await editor.ask('PUT', `${WHY}/draft`, titled(first, 'Why not'));
+    const labels = async () =>
+      (await editor.get<VersionSummary[]>(`${WHY}/versions`)).map(({ number, label }) => [number, label]);
+    expect(await labels()).toEqual([
+      [3, undefined],
+      [2, 'Before the fair'],
+      [1, undefined],
+    ]);
+    expect((await name('x'.repeat(81))).status).toBe(400);
+    expect((await editor.ask('PUT', `${WHY}/versions/9/name`, { name: 'None' })).status).toBe(404);
+    await name('');
+    expect(await labels()).toEqual([
+      [3, undefined],
+      [1, undefined],
+    ]);
+  });
 });
 
 describe('publishing', () => {
-  it('stops at errors, and at warnings that nobody has confirmed', async () => {
+  it('stops at errors and unconfirmed warnings', async () => {
     const page = await editor.get<Page>(WHY);
     const broken = { ...page.document, themeLayout: 'nowhere', description: 'Short.' };
     const { version } = await json<Page>(
@@ -125,7 +169,7 @@ describe('publishing', () => {
     expect(editor.built).toEqual([]);
   });
 
-  it('writes the file, with one line changed, and has it built', async () => {
+  it('changes one line of the file and starts a build', async () => {
     const before = await fileText('pages/why-us.json');
     const page = await editor.get<Page>(WHY);
     const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why it is us')));
@@ -137,7 +181,7 @@ describe('publishing', () => {
     await expect.poll(() => editor.built).toEqual([['pages/why-us.json']]);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const answer = await editor.ask('GET', '/api/events');
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     const page = await editor.get<Page>(WHY);
@@ -156,7 +200,7 @@ describe('publishing', () => {
     return (await json<Page>(await editor.ask('PUT', `${WHY}/seo`, body))).seo?.version ?? '';
   };
 
-  it('publishes what search engines are told with the page, or neither where somebody has changed it', async () => {
+  it('publishes the page with its search engine settings, or neither if somebody has changed them', async () => {
     const page = await editor.get<Page>(WHY);
     const [before, seoBefore] = [await fileText('pages/why-us.json'), await fileText('seo/why-us.json')];
     const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why it is us')));
@@ -168,7 +212,7 @@ describe('publishing', () => {
     const refused = await editor.ask('POST', `${WHY}/publish`, { version, confirmed, seoVersion: seen });
     expect([refused.status, (await json<Conflict>(refused)).error.message]).toEqual([
       409,
-      expect.stringMatching(/Ada has changed what search engines are told .* nothing was published/),
+      expect.stringMatching(/Ada changed the search engine settings .* nothing was published/),
     ]);
     expect([await fileText('pages/why-us.json'), await fileText('seo/why-us.json')]).toEqual([before, seoBefore]);
     expect(editor.built).toEqual([]);
@@ -179,10 +223,100 @@ describe('publishing', () => {
     await expect.poll(() => editor.built).toEqual([['pages/why-us.json', 'seo/why-us.json']]);
   });
 
-  it('is not for a version that is not the current one', async () => {
+  it('rejects an outdated version', async () => {
     const page = await editor.get<Page>(WHY);
     await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why'));
     expect((await editor.ask('POST', `${WHY}/publish`, { version: page.version, confirmed: [] })).status).toBe(409);
+  });
+});
+
+describe('several pages', () => {
+  const EARLY = '/api/pages/early-careers';
+
+  /** Saves a draft with changed fields. */
+  const save = async (path: string, fields: object): Promise<Page> => {
+    const { version, document } = await editor.get<Page>(path);
+    return json(await editor.ask('PUT', `${path}/draft`, { version, document: { ...document, ...fields } }));
+  };
+  const create = async (name: string, target: string): Promise<Page> => {
+    const wish = { name, title: name, description: 'Learn a trade where it is used.', pattern: 'empty' };
+    const { id } = await json<Page>(await editor.ask('POST', '/api/pages', wish));
+    const link = { block: 'button', id: 'next', props: { variant: 'brand', text: 'Next', url: target } };
+    return save(`/api/pages/${id}`, { blocks: [link] });
+  };
+  const requestOf = async ({ id, version }: Page, others: readonly string[] = []) => {
+    const query = others.map((other) => `with=${other}`).join('&');
+    const { findings } = await editor.get<CheckResult>(`/api/pages/${id}/check?${query}`);
+    return { id, version, confirmed: findings.map(({ key }) => key) };
+  };
+  const publish = async (pages: readonly object[]): Promise<PublishedPages> =>
+    json(await editor.ask('POST', '/api/pages/publish', { pages }));
+
+  it('are published with one build, except those with issues or changes in the meantime', async () => {
+    const [why, early] = [await save(WHY, { title: 'Why it is us' }), await save(EARLY, { themeLayout: 'nowhere' })];
+    const outdated = await editor.get<Page>('/api/pages/professional-careers');
+    await save('/api/pages/professional-careers', { title: 'Professionals' });
+    const { published, refused } = await publish([
+      { id: early.id, version: early.version, confirmed: [] },
+      { id: outdated.id, version: outdated.version, confirmed: [] },
+      await requestOf(why),
+      { id: 'gone', version: '', confirmed: [] },
+    ]);
+    expect(published).toEqual(['why-us']);
+    expect(refused.map(({ id, error }) => [id, error.code]).sort()).toEqual([
+      ['early-careers', 'NOT_PUBLISHABLE'],
+      ['gone', 'NOT_FOUND'],
+      ['professional-careers', 'CONFLICT'],
+    ]);
+    expect(refused.find(({ id }) => id === 'early-careers')?.findings).toMatchObject([{ field: 'themeLayout' }]);
+    await expect.poll(() => editor.built).toEqual([['pages/why-us.json']]);
+    expect(await fileText('pages/why-us.json')).toContain('Why it is us');
+    expect(await fileText('pages/early-careers.json')).not.toContain('nowhere');
+  });
+
+  it('that link to each other are published together, or none of them', async () => {
+    const [first, second] = [await create('first', '/second'), await create('second', '/first')];
+    const alone = await publish([await requestOf(first)]);
+    expect(alone).toMatchObject({
+      published: [],
+      refused: [{ id: 'first', findings: [{ weight: 'error', field: 'props/url' }, {}, {}] }],
+    });
+    expect(alone).not.toHaveProperty('job');
+    const unconfirmed = { ...(await requestOf(second, ['first'])), confirmed: [] };
+    const neither = await publish([await requestOf(first, ['second']), unconfirmed]);
+    expect([neither.published, neither.refused.map(({ id }) => id)]).toEqual([[], ['second', 'first']]);
+    const both = [await requestOf(first, ['second']), await requestOf(second, ['first'])];
+    expect((await publish(both)).published).toEqual(['first', 'second']);
+    await expect.poll(() => editor.built.at(-1)).toEqual(['pages/first.json', 'pages/second.json']);
+  });
+
+  it('are deleted in one change, with redirects, once the links to them are confirmed', async () => {
+    const versions = async (...paths: string[]) =>
+      (await Promise.all(paths.map((path) => editor.get<Page>(path)))).map(({ id, version }) => ({ id, version }));
+    const pages = await versions(WHY, EARLY);
+    const remove = (body: object): Promise<Response> => editor.ask('POST', '/api/pages/delete', body);
+    const { links } = await json<{ links: LinkLocation[] }>(await remove({ pages }));
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.map(({ file }) => file)).not.toContain('pages/why-us.json');
+    const refused = [
+      { pages: [...pages, ...(await versions('/api/pages/home'))], force: true },
+      { pages: [pages[0], { ...pages[1], version: 'v0' }], force: true },
+      { pages, force: true, redirectTo: '/early-careers' },
+    ];
+    for (const body of refused) expect((await remove(body)).ok).toBe(false);
+    for (const body of [{}, { pages: [] }, { pages: [pages[0], pages[0]] }, { pages: ['why-us'] }]) {
+      expect((await remove(body)).status).toBe(400);
+    }
+    expect(await versions(WHY, EARLY)).toEqual(pages);
+    expect(editor.built).toEqual([]);
+    expect((await remove({ pages, force: true, redirectTo: '/' })).status).toBe(200);
+    const ids = (await editor.get<PageSummary[]>('/api/pages')).map(({ id }) => id);
+    expect(ids.filter((id) => ['why-us', 'early-careers'].includes(id))).toEqual([]);
+    expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([
+      { from: '/why-us', to: '/' },
+      { from: '/early-careers', to: '/' },
+    ]);
+    await expect.poll(() => editor.built).toEqual([['pages/why-us.json', 'pages/early-careers.json']]);
   });
 });
 
@@ -192,7 +326,7 @@ describe('a page', () => {
     description: 'Learn a trade where it is used.',
   };
 
-  it('is made of a pattern, as a draft', async () => {
+  it('is created from a pattern, as a draft', async () => {
     const answer = await editor.ask('POST', '/api/pages', wishes);
     expect(answer.status).toBe(201);
     expect(await json<Page>(answer)).toMatchObject({ id: 'apprenticeships', state: 'draft', path: '/apprenticeships' });
@@ -200,11 +334,11 @@ describe('a page', () => {
     await expect(fileText('pages/apprenticeships.json')).rejects.toThrow('ENOENT');
   });
 
-  it.each(['Äpfel', '../x', 'a b', ''])('is not made under the name "%s"', async (name) => {
+  it.each(['Äpfel', '../x', 'a b', ''])('is not created with the name "%s"', async (name) => {
     expect((await editor.ask('POST', '/api/pages', { ...wishes, name })).status).toBe(400);
   });
 
-  it('is neither made nor moved where something else answers', async () => {
+  it('is neither created at nor moved to a reserved address', async () => {
     const made = await json<Page>(await editor.ask('POST', '/api/pages', { ...wishes, name: 'history' }));
     const home = { version: made.version, name: 'home', folder: 'about', redirect: false };
     expect((await editor.ask('POST', '/api/pages/history/rename', home)).status).toBe(200);
@@ -224,14 +358,14 @@ describe('a page', () => {
     expect((await editor.get<PageSummary[]>('/api/pages')).map(({ id }) => id)).toEqual(before);
   });
 
-  describe('at an address that a redirect leads away from', () => {
+  describe('at an address with a redirect', () => {
     const redirects = async (): Promise<string[]> =>
       (await editor.get<Redirects>('/api/redirects')).redirects.map(({ from, to }) => `${from} ${to}`);
     beforeEach(() =>
       writeFile(join(editor.root, 'redirects.json'), '{ "/apprenticeships": "/", "/former": "/why-us" }'),
     );
 
-    it('is made once its author has agreed to remove that redirect', async () => {
+    it('is created once its author agrees to remove the redirect', async () => {
       const refused = await editor.ask('POST', '/api/pages', wishes);
       const { redirect } = await json<{ redirect: Redirect }>(refused);
       expect([refused.status, redirect]).toEqual([409, { from: '/apprenticeships', to: '/' }]);
@@ -242,7 +376,7 @@ describe('a page', () => {
       expect(await redirects()).toEqual(['/former /why-us']);
     });
 
-    it('is moved there once its author has agreed to remove that redirect', async () => {
+    it('is moved there once its author agrees to remove the redirect', async () => {
       const { version } = await editor.get<Page>(WHY);
       const wish = { version, name: 'apprenticeships', redirect: true };
       const refused = await editor.ask('POST', `${WHY}/rename`, wish);
@@ -253,23 +387,23 @@ describe('a page', () => {
       expect((await redirects()).sort()).toEqual(['/former /apprenticeships', '/why-us /apprenticeships']);
     });
 
-    it('is not made by one who may not change the site', async () => {
-      editor.sign('author');
+    it('is not created by an author who cannot publish', async () => {
+      editor.signInAs('author');
       const wish = { ...wishes, removeRedirect: '/apprenticeships' };
       expect((await editor.ask('POST', '/api/pages', wish)).status).toBe(403);
       expect(await redirects()).toHaveLength(2);
     });
   });
 
-  it('that is written by hand where another answers is named before it is published', async () => {
+  it('written by hand at a reserved address is reported before publishing', async () => {
     await writeFile(join(editor.root, 'pages/docs.json'), await fileText('pages/why-us.json'));
     const { findings } = await editor.get<CheckResult>('/api/pages/docs/check');
     expect(findings.map(({ weight, wrong }) => `${weight} ${wrong}`)).toContain(
-      'error "/docs" is reserved for the documentation. The file is left out.',
+      'error "/docs" is reserved for the documentation. The file is ignored.',
     );
   });
 
-  it('begins in another language with its own blocks, in one write, and in the same folder', async () => {
+  it('is copied to another language with its blocks, in one write, in the same folder', async () => {
     const page = await editor.get<Page>(WHY);
     const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
     const spanish = await editor.ask('POST', `${WHY}/translations`, { language: 'es' });
@@ -289,8 +423,47 @@ describe('a page', () => {
     expect((await json<Page>(inFolder)).id).toBe('es~about~people~reasons');
   });
 
-  it('is renamed: links follow, its versions come along, and the former address leads there', async () => {
-    const links = await editor.get<PlaceOfLink[]>(`${WHY}/links`);
+  it('is copied with its draft and search engine settings, but not with their URLs', async () => {
+    const page = await editor.get<Page>(WHY);
+    const blocks = [
+      {
+        block: 'button',
+        id: 'a',
+        props: { variant: 'brand', text: 'Down', url: '/why-us?sectionName=culture#culture' },
+      },
+      { block: 'button', id: 'b', props: { variant: 'brand', text: 'Back', url: '/why-us' } },
+    ];
+    await editor.ask('PUT', `${WHY}/draft`, { version: page.version, document: { ...page.document, blocks } });
+    const seo = { version: page.seo?.version, document: { ...page.seo?.document, description: 'New.' } };
+    await editor.ask('PUT', `${WHY}/seo`, seo);
+    const answer = await editor.ask('POST', `${WHY}/copies`, { name: 'values', title: 'Our values' });
+    expect(answer.status).toBe(201);
+    const copy = await json<Page>(answer);
+    expect(copy).toMatchObject({ id: 'values', title: 'Our values', path: '/values', state: 'draft' });
+    expect(copy.text).toContain('"/values?sectionName=culture#culture"');
+    expect(copy.text).toContain('"url": "/why-us"');
+    expect(copy.seo).toMatchObject({
+      document: { title: 'Our values', recordName: 'Our values', description: 'New.', isSeoIndexed: true },
+      state: 'draft',
+    });
+    expect(copy.seo?.document).not.toHaveProperty('canonicalUrl');
+    expect(copy.seo?.document).not.toHaveProperty('hrefLangUrls');
+    expect((await editor.get<Page>(WHY)).seo?.document).toMatchObject({ title: 'Why Us', description: 'New.' });
+    expect(await editor.get<VersionSummary[]>('/api/pages/values/versions')).toHaveLength(1);
+
+    const copyTo = async (name: string, path = WHY): Promise<number> =>
+      (await editor.ask('POST', `${path}/copies`, { name, title: 'Why' })).status;
+    expect([await copyTo('values'), await copyTo('docs'), await copyTo('a b'), await copyTo('../x')]).toEqual([
+      ...[409, 409, 400, 400],
+    ]);
+    expect(await copyTo('inicio', '/api/pages/es~home')).toBe(201);
+    expect(await editor.get<Page>('/api/pages/es~inicio')).toMatchObject({ language: 'es', path: '/es/inicio' });
+    // The settings of the start page in Spanish have the name home-es.
+    expect(await copyTo('home-es')).toBe(409);
+  });
+
+  it('is renamed with its links and versions, and its previous address redirects', async () => {
+    const links = await editor.get<LinkLocation[]>(`${WHY}/links`);
     expect(links.length).toBeGreaterThan(3);
     const page = await editor.get<Page>(WHY);
     const { version } = await json<Page>(await editor.ask('PUT', `${WHY}/draft`, titled(page, 'Why')));
@@ -304,7 +477,7 @@ describe('a page', () => {
     expect(await fileText('layouts/main.json')).toContain('/reasons');
     expect(await fileText('layouts/main.json')).not.toContain('"/why-us');
     expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([{ from: '/why-us', to: '/reasons' }]);
-    expect(await editor.get<PlaceOfLink[]>('/api/pages/reasons/links')).toHaveLength(links.length);
+    expect(await editor.get<LinkLocation[]>('/api/pages/reasons/links')).toHaveLength(links.length);
     const versions = await editor.get<VersionSummary[]>('/api/pages/reasons/versions');
     expect(versions.map(({ kind }) => kind)).toEqual(['draft', 'published', 'draft', 'found']);
     const { errors } = (await editor.get<PageSummary[]>('/api/pages')).reduce(
@@ -314,7 +487,7 @@ describe('a page', () => {
     expect(errors).toBe(0);
   });
 
-  it('is renamed back, behind what its former name has of versions', async () => {
+  it('is renamed back and continues the history of its previous name', async () => {
     const rename = async (id: string, name: string) => {
       const { version } = await editor.get<Page>(`/api/pages/${id}`);
       return editor.ask('POST', `/api/pages/${id}/rename`, { version, name, redirect: true });
@@ -327,12 +500,12 @@ describe('a page', () => {
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, at) => numbers.length - at));
   });
 
-  it('is not renamed to one that is there', async () => {
+  it('is not renamed to an existing page', async () => {
     const { version } = await editor.get<Page>(WHY);
     expect((await editor.ask('POST', `${WHY}/rename`, { version, name: 'home', redirect: true })).status).toBe(409);
   });
 
-  it('is moved to a new folder and to another language: links follow, with those to its own sections', async () => {
+  it('is moved to a new folder and another language with all links to it and its sections', async () => {
     const move = async (id: string, wish: object): Promise<Renamed> => {
       const { version } = await editor.get<Page>(`/api/pages/${id}`);
       const answer = await editor.ask('POST', `/api/pages/${id}/rename`, { version, redirect: true, ...wish });
@@ -364,7 +537,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('keeps what search engines are told when it is renamed, where its address names the record', async () => {
+  it('keeps its search engine settings after renaming if they are named after its address', async () => {
     const page = await json<Page>(await editor.ask('POST', '/api/pages', wishes));
     const told = { title: 'Learn a trade', isSeoIndexed: false };
     await editor.ask('PUT', `/api/pages/${page.id}/seo`, { version: '', document: told });
@@ -383,9 +556,9 @@ describe('a page', () => {
   it.each([
     ['home', 'the start page of the site.'],
     ['es~home', 'the start page of the site in'],
-    ['404', 'every address that leads to no page'],
+    ['404', 'every URL that does not exist'],
     ['error', 'when the server cannot show'],
-  ])('that the site needs says what it is for, and is neither deleted nor moved: %s', async (id, purpose) => {
+  ])('that the site needs has a purpose and cannot be deleted or moved: %s', async (id, purpose) => {
     const before = await editor.get<Page>(`/api/pages/${id}`);
     expect(before.purpose).toContain(purpose);
     const { version } = before;
@@ -403,14 +576,14 @@ describe('a page', () => {
     expect((await editor.ask('PUT', `/api/pages/${id}/draft`, { version, document })).status).toBe(200);
   });
 
-  it('that the site can do without says of no purpose', async () => {
+  it('that the site does not need has no purpose', async () => {
     expect(await editor.get<Page>(WHY)).not.toHaveProperty('purpose');
   });
 
-  it('is removed only when its author knows what links to it', async () => {
+  it('is removed only after its author has confirmed the links to it', async () => {
     const { version } = await editor.get<Page>(WHY);
     const refused = await editor.ask('DELETE', WHY, { version });
-    const { links } = await json<{ links: PlaceOfLink[] }>(refused);
+    const { links } = await json<{ links: LinkLocation[] }>(refused);
     expect([refused.status, links.length > 3]).toEqual([409, true]);
     const answer = await editor.ask('DELETE', WHY, { version, force: true, redirectTo: '/' });
     expect(answer.status).toBe(200);
@@ -418,7 +591,7 @@ describe('a page', () => {
     expect((await editor.get<Redirects>('/api/redirects')).redirects).toEqual([{ from: '/why-us', to: '/' }]);
   });
 
-  it('tells search engines what its record says, which is saved and published with it', async () => {
+  it('has search engine settings that are saved and published with it', async () => {
     const page = await editor.get<Page>(WHY);
     const document = { ...page.seo?.document, isSeoIndexed: false };
     const answer = await editor.ask('PUT', `${WHY}/seo`, { version: page.seo?.version, document });
@@ -429,38 +602,21 @@ describe('a page', () => {
   });
 });
 
-describe('what else is asked for', () => {
-  it('offers pages, sections and named pages to links', async () => {
+describe('other endpoints', () => {
+  it('offer pages, sections, and named pages as link targets', async () => {
     const found = await editor.get<Reference[]>('/api/references?query=culture');
     expect(found).toContainEqual(expect.objectContaining({ kind: 'section', url: '/why-us?sectionName=culture' }));
     const named = await editor.get<Reference[]>('/api/references?query=manufacturing');
     expect(named.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['page', 'named-page']));
   });
 
-  it('tells who works here, and nothing secret', async () => {
+  it('return the session without secrets', async () => {
     const session = await editor.get<Session>('/api/session');
     expect(session).toMatchObject({ name: 'Ada', role: 'publisher', siteUrl: 'http://localhost:4173' });
     expect(session.languages.map(({ path }) => path)).toEqual(['', 'es']);
   });
 
-  it('saves a section as a pattern', async () => {
-    const block = { block: 'section', id: 's', blocks: [] };
-    expect((await editor.ask('POST', '/api/patterns', { name: 'teasers', title: 'Teasers', block })).status).toBe(201);
-    expect(await editor.get('/api/patterns')).toContainEqual({ name: 'teasers', title: 'Teasers', kind: 'section' });
-    expect(await editor.get('/api/patterns/teasers')).toEqual({ document: { title: 'Teasers', block } });
-    expect((await editor.ask('POST', '/api/patterns', { name: 'teasers', title: 'T', block })).status).toBe(409);
-  });
-
-  it('saves one of two patterns that are given the same name at once', async () => {
-    const save = (id: string): Promise<Response> =>
-      editor.ask('POST', '/api/patterns', { name: 'teasers', title: id, block: { block: 'section', id, blocks: [] } });
-    const answers = await Promise.all([save('ann'), save('ben')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const { title } = await json<{ title: string }>(answers.find(({ ok }) => ok)!);
-    expect(await editor.get('/api/patterns/teasers')).toMatchObject({ document: { title } });
-  });
-
-  it('adds nothing to redirects that cannot be read, and keeps what stands there', async () => {
+  it('keep a redirects file that cannot be read unchanged', async () => {
     const broken = '{ "/former": "/new" "/other" }';
     await writeFile(join(editor.root, 'redirects.json'), broken);
     const { version } = await editor.get<Page>(WHY);
@@ -476,7 +632,7 @@ describe('what else is asked for', () => {
     expect((await editor.ask('POST', `${WHY}/rename`, { version, name: 'reasons', redirect: false })).status).toBe(200);
   });
 
-  it('takes no redirect that leads in a circle or to what is no address', async () => {
+  it('reject circular redirects and invalid targets', async () => {
     const put = async (...redirects: Redirect[]): Promise<number> =>
       (await editor.ask('PUT', '/api/redirects', { version: '', redirects })).status;
     expect(await put({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })).toBe(400);
@@ -492,11 +648,12 @@ describe('what else is asked for', () => {
     ]);
   });
 
-  it('takes redirects of one who has seen what stands there, and brings others together with it', async () => {
+  it('accept redirects based on the current version and merge the others', async () => {
     const put = (version: string, redirects: readonly Redirect[]): Promise<Response> =>
       editor.ask('PUT', '/api/redirects', { version, redirects });
     const { version } = await editor.get<Redirects>('/api/redirects');
-    const first = await json<Redirects>(await put(version, [{ from: '/a', to: '/b' }]));
+    const { issues, ...first } = await json<RedirectList>(await put(version, [{ from: '/a', to: '/b' }]));
+    expect(issues).toEqual([{ from: '/a', message: 'There is no page at "/b". Choose another target.' }]);
     const late = await put(version, [{ from: '/c', to: '/d' }]);
     const { current, merge } = await json<RedirectConflict>(late);
     expect([late.status, current, merge?.conflicts]).toEqual([409, first, []]);
@@ -508,7 +665,7 @@ describe('what else is asked for', () => {
     ]);
   });
 
-  it('takes words, files and removals of pictures only over what their author has seen', async () => {
+  it('change, replace, and remove images only if the version is current', async () => {
     const [{ key, versions }] = (await editor.get<MediaItem[]>('/api/media')) as [MediaItem];
     const change = (version: unknown, title: string): Promise<Response> =>
       editor.ask('PUT', `/api/media/${key}`, { version, title });
@@ -525,7 +682,7 @@ describe('what else is asked for', () => {
     expect((await editor.ask('DELETE', `/api/media/${key}`, {})).status).toBe(400);
   });
 
-  it('edits layouts as pages', async () => {
+  it('edit layouts like pages', async () => {
     const page = await editor.get<Page>('/api/layouts/main');
     const document = { ...page.document, skipLink: 'To the content' };
     const saved = await json<Page>(
@@ -541,7 +698,7 @@ describe('what else is asked for', () => {
     ]);
   });
 
-  it('answers its own page at every address of the editor', async () => {
+  it('serve the editor at each of its URLs', async () => {
     expect(await (await editor.ask('GET', '/pages/home')).text()).toContain('<title>Editor</title>');
     expect((await editor.ask('GET', '/api/nothing')).status).toBe(404);
   });

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildManifest, readBlockSources } from '../../../../elements/build/analyse.js';
+import { readManifest } from '../../../../elements/build/build-manifest.js';
 import { readContent } from '../../../../site/check-content/site-content.js';
-import { blockCatalogue } from '../../../../site/editor/app/blocks/block-catalogue.js';
+import { createBlockCatalog } from '../../../../site/editor/app/blocks/block-catalog.js';
 import type { MediaItem, Page } from '../../../../site/editor/server/api.js';
-import { draftHtml } from '../../../../site/editor/server/draft-html.js';
-import { testedEditor, type TestedEditor } from '../../../support/editor/editor-server.js';
+import { renderDraft } from '../../../../site/check-content/draft-html.js';
+import { createTestEditor, type TestEditor } from '../../../support/editor/test-editor.js';
 
-// It has no types of its own.
+// The package has no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: { fragment(html: string): DocumentFragment } };
 
-let editor: TestedEditor;
-beforeAll(async () => void (editor = await testedEditor({ limit: 10_000 })));
+let editor: TestEditor;
+beforeAll(async () => void (editor = await createTestEditor({ limit: 10_000 })));
 afterAll(() => editor.close());
-beforeEach(() => editor.sign('publisher'));
+beforeEach(() => editor.signInAs('publisher'));
 
 const messageOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { error: { message: string } }).error.message;
 
-describe('paths that lead out of the content', () => {
+describe('paths outside of the content', () => {
   const ids = [
     '..~..~etc~passwd',
     '..%2f..%2fpackage',
@@ -33,7 +33,7 @@ describe('paths that lead out of the content', () => {
     '~',
   ];
 
-  it.each(ids)('are refused: %s', async (id) => {
+  it.each(ids)('are rejected: %s', async (id) => {
     for (const path of [`/api/pages/${id}`, `/api/layouts/${id}`, `/api/pages/${id}/versions/1`, `/media/${id}`]) {
       const { status } = await editor.ask('GET', path);
       expect([400, 404], path).toContain(status);
@@ -50,7 +50,7 @@ describe('paths that lead out of the content', () => {
     },
   );
 
-  it('are no name of a picture or of a pattern', async () => {
+  it('are not names of images or patterns', async () => {
     const block = { block: 'section', id: 's' };
     const pattern = await editor.ask('POST', '/api/patterns', { name: '../pages/x', title: 'x', block });
     expect(pattern.status).toBe(400);
@@ -60,7 +60,7 @@ describe('paths that lead out of the content', () => {
   });
 });
 
-describe('writes from elsewhere', () => {
+describe('cross-origin writes', () => {
   const write = (headers: Record<string, string>): Promise<Response> =>
     editor.ask('PUT', '/api/redirects', { version: '', redirects: [] }, headers);
 
@@ -68,28 +68,28 @@ describe('writes from elsewhere', () => {
     ['another origin', { Origin: 'https://evil.example' }],
     ['an origin that only begins alike', { Origin: 'http://localhost:4174.evil.example' }],
     ['a frame without origin', { Origin: 'null' }],
-  ])('are refused: %s', async (_, headers) => {
+  ])('are rejected: %s', async (_, headers) => {
     expect((await write(headers)).status).toBe(403);
   });
 
-  it('are refused without any origin', async () => {
+  it('are rejected without an Origin header', async () => {
     const headers = { Host: 'localhost:4174', 'Content-Type': 'application/json' };
     const init = { method: 'PUT', headers, body: '[]' };
     expect((await editor.app.request('http://localhost:4174/api/redirects', init)).status).toBe(403);
   });
 
-  it('are refused as forms, which pages elsewhere can send', async () => {
+  it('are rejected as forms', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     expect((await editor.ask('PUT', '/api/pages/home/draft', { version: '' }, headers)).status).toBe(400);
   });
 
-  it('are refused under a foreign name of this machine', async () => {
+  it('are rejected under a foreign host name', async () => {
     for (const Host of ['evil.example', 'localhost:4174.evil.example', 'localhost:9999']) {
       expect((await editor.ask('GET', '/api/session', undefined, { Host })).status, Host).toBe(403);
     }
   });
 
-  it('find no page of the editor that can be framed elsewhere, or that runs what stands in it', async () => {
+  it('cannot frame the editor or run inline scripts in it', async () => {
     const policy = (await editor.ask('GET', '/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
@@ -98,23 +98,25 @@ describe('writes from elsewhere', () => {
   });
 });
 
-describe('who may not', () => {
+describe('missing permissions', () => {
   const writes: [method: string, path: string, body: object][] = [
     ['POST', '/api/pages/home/publish', { version: '', confirmed: [] }],
     ['POST', '/api/layouts/main/publish', { version: '', confirmed: [] }],
     ['POST', '/api/pages/home/rename', { version: '', name: 'x', redirect: false }],
     ['DELETE', '/api/pages/home', { version: '', force: true }],
+    ['POST', '/api/pages/publish', { pages: [{ id: 'home', version: '', confirmed: [] }] }],
+    ['POST', '/api/pages/delete', { pages: [{ id: 'home', version: '' }], force: true }],
     ['PUT', '/api/redirects', { version: '', redirects: [] }],
   ];
 
-  it.each(writes)('changes nothing on the site as author: %s %s', async (method, path, body) => {
-    editor.sign('author');
+  it.each(writes)('keep an author from changing the site: %s %s', async (method, path, body) => {
+    editor.signInAs('author');
     const answer = await editor.ask(method, path, body, { 'X-Role': 'publisher', Cookie: 'role=publisher' });
     expect([answer.status, await messageOf(answer)]).toEqual([403, expect.stringContaining('Only publishers')]);
   });
 
-  it('sees and does nothing without having signed in', async () => {
-    editor.sign(undefined);
+  it('keep signed-out visitors from reading and writing', async () => {
+    editor.signInAs(undefined);
     for (const path of ['/api/pages', '/api/pages/home', '/api/media', '/api/events', '/media/hero-1', '/']) {
       expect((await editor.ask('GET', path)).status, path).toBe(401);
     }
@@ -122,17 +124,17 @@ describe('who may not', () => {
   });
 });
 
-/** The attributes whose value a browser loads or follows. */
+/** The attributes whose URL a browser loads or follows. */
 const LEADING = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster']);
 
-/** Whatever a browser would run of a page, in shadow roots too. */
+/** All scripts that a browser would run on a page, including those in shadow roots. */
 function runningParts(html: string): string[] {
   const everywhere = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) =>
       element.localName === 'template' ? everywhere((element as HTMLTemplateElement).content) : [element],
     );
   return everywhere(JSDOM.fragment(html)).flatMap((element) => {
-    // What an attribute of a block means, only the block knows.
+    // Attributes of blocks have their own meaning.
     const isOfBrowser = !element.localName.includes('-');
     return [
       ...(element.localName === 'script' && !element.getAttribute('type')?.includes('json') ? [element.outerHTML] : []),
@@ -147,7 +149,7 @@ function runningParts(html: string): string[] {
   });
 }
 
-describe('what is put into fields', () => {
+describe('malicious field values', () => {
   const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   const ATTACKS = [
     SCRIPT,
@@ -156,7 +158,7 @@ describe('what is put into fields', () => {
     'data:text/html,<script>alert(1)</script>',
   ];
 
-  it('is kept as words, and answered as JSON that no browser takes for a page', async () => {
+  it('are stored as text and returned as JSON', async () => {
     const page = await editor.get<Page>('/api/pages/early-careers');
     const document = { ...page.document, title: SCRIPT, description: `"\r\nSet-Cookie: x=1\r\n\r\n${SCRIPT}` };
     const answer = await editor.ask('PUT', '/api/pages/early-careers/draft', { version: page.version, document });
@@ -165,12 +167,12 @@ describe('what is put into fields', () => {
     expect(((await answer.json()) as Page).title).toBe(SCRIPT);
   });
 
-  it('in no property of any block comes to run on the page', async () => {
-    // Each value that is none is told; here all are.
+  it('do not run on the page in any property of any block', async () => {
+    // Every invalid value is reported; here all are invalid.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
     const page = await editor.get<Page>('/api/pages/why-us');
-    const blocks = [...blockCatalogue(buildManifest(readBlockSources('elements'))).values()].flatMap((block) =>
+    const blocks = [...createBlockCatalog(await readManifest('elements')).values()].flatMap((block) =>
       ATTACKS.map((attack, index) => ({
         block: block.name,
         id: `${block.name}-${index}`,
@@ -182,12 +184,12 @@ describe('what is put into fields', () => {
     expect(answer.status).toBe(200);
     const { text = '' } = (await answer.json()) as Page;
     const { content } = await readContent(editor.root, new Map([['pages/why-us.json', text]]));
-    const html = await draftHtml('/why-us', content);
+    const html = await renderDraft('/why-us', content);
     expect(html).toContain('id="text-0"');
     expect(runningParts(html).filter((part) => part.includes('alert'))).toEqual([]);
   });
 
-  it('changes no object of the server', async () => {
+  it('do not pollute prototypes on the server', async () => {
     const page = await editor.get<Page>('/api/pages/404');
     const document = JSON.parse(
       '{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}',
@@ -199,11 +201,11 @@ describe('what is put into fields', () => {
   it.each([
     { from: '/a\r\nSet-Cookie: x=1', to: '/b' },
     { from: '/a', to: '/b\r\nLocation: https://evil.example' },
-  ])('writes no header: %o', async (redirect) => {
+  ])('do not inject headers: %o', async (redirect) => {
     expect((await editor.ask('PUT', '/api/redirects', { version: '', redirects: [redirect] })).status).toBe(400);
   });
 
-  it('is no document of any size', async () => {
+  it('are limited in size', async () => {
     const page = await editor.get<Page>('/api/pages/error');
     const document = { title: 'x'.repeat(3_000_000) };
     const answer = await editor.ask('PUT', '/api/pages/error/draft', { version: page.version, document });
@@ -228,7 +230,7 @@ function pictureForm(bytes: Uint8Array | string, name: string, more: Record<stri
 const upload = (bytes: Uint8Array | string, name: string, more?: Record<string, string>): Promise<Response> =>
   editor.ask('POST', '/api/media', pictureForm(bytes, name, more));
 
-/** A PNG that says it has many pixels, and is small: what unpacks it unpacks for ever. */
+/** A small PNG file that declares a huge number of pixels (a decompression bomb). */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -252,7 +254,7 @@ function bomb(side: number): Buffer {
 }
 
 describe('uploads', () => {
-  it('of a photograph lose what the camera wrote, and whatever stood behind the picture', async () => {
+  it('of a photograph lose their metadata and trailing data', async () => {
     const polyglot = Buffer.concat([await photograph(), Buffer.from(`<script>alert(1)</script>PK\u0003\u0004`)]);
     const answer = await upload(polyglot, 'holiday.png', { key: 'holiday' });
     expect(await answer.json()).toMatchObject({
@@ -284,26 +286,29 @@ describe('uploads', () => {
       '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
       'x.svg',
     ],
-  ])('of %s are refused by name', async (_, content, name) => {
+  ])('of %s are rejected by name', async (_, content, name) => {
     const answer = await upload(content ?? (await photograph()), name);
-    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining(`"${name}" is refused`)]);
+    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining(`"${name}" was rejected`)]);
   });
 
-  it('of more pixels than anybody needs are refused before they are unpacked', async () => {
+  it('with too many pixels are rejected before decoding', async () => {
     const answer = await upload(bomb(60_000), 'bomb.png');
-    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('"bomb.png" is refused')]);
+    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('"bomb.png" was rejected')]);
   });
 
-  it('of more bytes than are taken are refused', async () => {
+  it('with too many bytes are rejected', async () => {
     expect((await upload(Buffer.alloc(21_000_000), 'large.png')).status).toBe(413);
   });
 
-  it('without an alternative text are refused', async () => {
+  it('without an alternative text are rejected', async () => {
     const answer = await upload(await photograph(), 'x.png', { altText: ' ' });
-    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('Say what "x.png" shows')]);
+    expect([answer.status, await messageOf(answer)]).toEqual([
+      400,
+      expect.stringContaining('Describe what "x.png" shows'),
+    ]);
   });
 
-  it('of a drawing keep what draws, and nothing that acts or loads', async () => {
+  it('of an SVG image keep its shapes but no scripts or external references', async () => {
     const drawing = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" onload="alert(1)">
       <script>alert(1)</script><style>@import url(https://evil.example/x.css)</style>
       <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="https://evil.example"></iframe></foreignObject>
@@ -321,7 +326,7 @@ describe('uploads', () => {
     expect(served.headers.get('Content-Type')).toBe('image/svg+xml');
   });
 
-  it('leave nothing behind where they are refused', async () => {
+  it('leave no files behind when rejected', async () => {
     const before = await readdir(join(editor.root, 'media'));
     await upload('<html>', 'x.png');
     expect(await readdir(join(editor.root, 'media'))).toEqual(before);
@@ -329,7 +334,7 @@ describe('uploads', () => {
 });
 
 describe('the audit log', () => {
-  it('holds who did what, and no secret and no document', async () => {
+  it('has the author and the request, but no secrets or documents', async () => {
     const body = { version: '', redirects: [{ from: '/secret-place', to: '/' }] };
     await editor.ask('PUT', '/api/redirects', body, { Cookie: 'editor-session=abc' });
     const log = await readFile(join(editor.root, '.versions/audit.log'), 'utf8');
@@ -339,9 +344,9 @@ describe('the audit log', () => {
   });
 });
 
-describe('a script that has gone wild', () => {
-  it('is stopped for the rest of the minute', async () => {
-    const strict = await testedEditor({ limit: 5 });
+describe('the rate limit', () => {
+  it('rejects further requests for the rest of the minute', async () => {
+    const strict = await createTestEditor({ limit: 5 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => strict.ask('GET', '/api/session')));
     await strict.close();
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(3);

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageFromPattern } from '../../../../site/authoring/page-from-pattern.js';
-import { countFindings, gateFindings } from '../../../../site/editor/server/gate.js';
-import { copiedContent } from '../../../support/editor/copied-content.js';
+import { createPageFromPattern } from '../../../../site/authoring/page-from-pattern.js';
+import { countFindings, checkBeforePublishing } from '../../../../site/editor/server/gate.js';
+import { createContentCopy } from '../../../support/editor/content-copy.js';
 
 interface Node {
   block: string;
@@ -18,18 +18,18 @@ interface Page {
 }
 
 const FILE = 'pages/why-us.json';
-let content: Awaited<ReturnType<typeof copiedContent>>;
-beforeAll(async () => void (content = await copiedContent()));
+let content: Awaited<ReturnType<typeof createContentCopy>>;
+beforeAll(async () => void (content = await createContentCopy()));
 afterAll(() => content.remove());
 
 const published = async (file = FILE): Promise<Page> =>
   JSON.parse(await readFile(join(content.root, file), 'utf8')) as Page;
 
-/** What the gate says of a page that was changed so. */
+/** The findings for a page after a change. */
 async function findingsAfter(change: (page: Page) => void, file = FILE) {
   const page = await published(file);
   change(page);
-  return gateFindings(content.root, file, JSON.stringify(page, null, 2));
+  return checkBeforePublishing(content.root, file, JSON.stringify(page, null, 2));
 }
 
 const block = (name: string, id: string, props: Record<string, unknown>): Node => ({
@@ -40,13 +40,13 @@ const block = (name: string, id: string, props: Record<string, unknown>): Node =
 });
 const put = (one: Node) => (page: Page) => void page.blocks.push(one);
 
-describe('the gate before publishing', () => {
-  it('lets the published pages through, but for what their authors have to judge', async () => {
+describe('checkBeforePublishing', () => {
+  it('finds no errors in the published pages', async () => {
     const findings = await findingsAfter(() => undefined);
     expect(findings.filter(({ weight }) => weight === 'error')).toEqual([]);
   });
 
-  it('stops a value that the schema does not allow, and names block and field', async () => {
+  it('rejects a value that the schema does not allow, with its block and field', async () => {
     const findings = await findingsAfter(put(block('banner', 'new', { height: 'very high', imageFit: 'covr' })));
     expect(findings).toContainEqual(
       expect.objectContaining({
@@ -65,45 +65,45 @@ describe('the gate before publishing', () => {
     );
   });
 
-  it('says of a block that there is not what it is, and not the names of all that there are', async () => {
+  it('names an unknown block without listing all known blocks', async () => {
     const findings = await findingsAfter(put(block('forklift', 'new', {})));
     expect(findings).toContainEqual(
       expect.objectContaining({
         ...{ blockId: 'new', field: 'block', place: expect.stringMatching(/^Forklift, /) },
         wrong:
-          '“Block” should be one of 28 words, found the text "forklift". The block is left out; the blocks inside it stay.',
+          '“Block” should be one of 29 words, found the text "forklift". The block is not shown; the blocks inside it are.',
       }),
     );
   });
 
-  it('stops a dead link', async () => {
+  it('rejects a dead link', async () => {
     const findings = await findingsAfter(put(block('link', 'new', { text: 'Go', url: '/nowhere' })));
     expect(findings).toContainEqual(expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/url' }));
   });
 
-  it('stops a picture that nobody describes', async () => {
+  it('rejects an image without an alternative text', async () => {
     const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { url: '/x.png' } })));
     expect(findings).toContainEqual(
       expect.objectContaining({
         ...{ weight: 'error', blockId: 'new', field: 'props/imageInfo' },
-        remedy: 'Say in “Alternative text” what it shows; the empty text stands for decoration.',
+        remedy: 'Describe it in “Alternative text”; use an empty text if it is decorative.',
       }),
     );
   });
 
-  it('stops a picture for sharing that is not there, and leads to the page’s own field', async () => {
+  it('rejects a missing social image, with the field of the page', async () => {
     const findings = await findingsAfter((page) => void Object.assign(page, { socialPicture: 'nowhere' }));
     expect(findings).toContainEqual(
       expect.objectContaining({
         weight: 'error',
         blockId: '',
         field: 'socialPicture',
-        wrong: 'There is no picture "nowhere".',
+        wrong: 'There is no image "nowhere".',
       }),
     );
   });
 
-  it('stops a picture whose item has lost its alternative text', async () => {
+  it('rejects an image whose item has no alternative text', async () => {
     const item = join(content.root, 'items/hero-1.json');
     const text = await readFile(item, 'utf8');
     const broken = JSON.parse(text) as { contentBody: Record<string, unknown> };
@@ -140,28 +140,31 @@ describe('the gate before publishing', () => {
       { textDisplayInfo: '{"headingTag":"h1","enableOverride":"false"}', headingTag: 'h2' },
       'textDisplayInfo',
     ],
-  ])('warns of a second h1 on the page as it will be, and leads to the level %s', async (_, props, field) => {
+  ])('warns of a second h1 on the rendered page, with the level %s', async (_, props, field) => {
     const findings = await findingsAfter(put(textWith(props)));
     expect(findings).toContainEqual(
       expect.objectContaining({
         weight: 'warning',
         blockId: 'second',
         field: `props/${field}`,
-        wrong: expect.stringContaining('second heading h1'),
+        wrong: expect.stringContaining('second h1 heading'),
       }),
     );
   });
 
-  it('leads from a level that nobody has chosen to where it is chosen', async () => {
+  it('names the field to set for a heading level that was not chosen', async () => {
     const findings = await findingsAfter(
       (page) => void (page.blocks = [textWith({ text: 'First', headingTag: 'h1' }), textWith({})]),
     );
     expect(findings).toContainEqual(
-      expect.objectContaining({ field: 'props/headingTag', wrong: expect.stringContaining('h3 "Once more" follows') }),
+      expect.objectContaining({
+        field: 'props/headingTag',
+        wrong: expect.stringContaining('h3 heading "Once more" follows'),
+      }),
     );
   });
 
-  it('warns of a title that is cut and of a description that says nothing', async () => {
+  it('warns of a title that is too long and a description that is too short', async () => {
     const findings = await findingsAfter((page) => {
       page.title = 'A title that goes on and on until nobody sees where it ends any more';
       page.description = 'Jobs.';
@@ -174,7 +177,7 @@ describe('the gate before publishing', () => {
     );
   });
 
-  it('warns of words that were not translated', async () => {
+  it('warns of untranslated text', async () => {
     const home = JSON.stringify(await published('pages/home.json'));
     const words = /"text":"([^"]{40,})"/.exec(home)?.[1] ?? '';
     const findings = await findingsAfter(put(block('text', 'new', { text: words })), 'pages/es/home.json');
@@ -183,34 +186,99 @@ describe('the gate before publishing', () => {
     );
   });
 
-  it('warns of what a pattern asks its author for, until it is written, and of no other text of it', async () => {
+  it('warns of placeholder text of a pattern until it is replaced', async () => {
     const wishes = {
       name: 'made',
       title: 'Made',
       description: 'What is made here, by whom, and how to join those who make it.',
     };
-    const { file, text } = await pageFromPattern(content.root, { ...wishes, pattern: 'article' });
+    const { file, text } = await createPageFromPattern(content.root, { ...wishes, pattern: 'article' });
     const asked = expect.objectContaining({
       ...{ weight: 'warning', blockId: 'story-text', field: 'props/value' },
-      wrong: expect.stringContaining('"Say in three sentences what a reader should know first."'),
+      wrong: expect.stringContaining('"Say in three sentences what a reader…"'),
     });
-    const found = await gateFindings(content.root, file, text);
+    const found = await checkBeforePublishing(content.root, file, text);
     expect(found.filter(({ weight }) => weight === 'warning')).toEqual([asked]);
     expect((await countFindings(content.root, new Map([[file, text]]))).get(file)?.warnings).toBe(1);
     const written = text.replace('Say in three sentences what a reader should know first.', 'We build masts.');
-    expect(await gateFindings(content.root, file, written)).not.toContainEqual(asked);
+    expect(await checkBeforePublishing(content.root, file, written)).not.toContainEqual(asked);
   });
 
-  it('tells the author of a file that is no JSON where it stops', async () => {
-    const findings = await gateFindings(content.root, FILE, '{ "title": ');
+  it('warns of blocks without content, at the field to fill', async () => {
+    const findings = await findingsAfter((page) => {
+      page.blocks.push(
+        block('banner', 'no-banner', { height: 300 }),
+        block('contacts', 'no-contacts', { titleTextColor: '#000000' }),
+        block('rich-text', 'no-text', { value: '<p>&nbsp;</p>' }),
+        block('employee-slider', 'no-slides', { slides: [] }),
+        block('section', 'spacing', {}),
+        block('banner', 'plain', { backgroundColor: '#0b1f3a' }),
+      );
+    });
+    const empty = findings.filter(({ wrong }) => wrong === 'The block is empty, so visitors see nothing.');
+    expect(empty.map(({ blockId, field, remedy, weight }) => [blockId, field, remedy, weight])).toEqual([
+      ['no-banner', 'props/imageInfo', 'Fill in “Image” or add blocks to it, or remove the block.', 'warning'],
+      ['no-contacts', 'props/section1Label', 'Fill in “Section 1 label”, or remove the block.', 'warning'],
+      ['no-text', 'props/value', 'Fill in “Value”, or remove the block.', 'warning'],
+      ['no-slides', 'props/slides', 'Fill in “Slides”, or remove the block.', 'warning'],
+    ]);
+  });
+
+  it('warns of a block that is made for images and has none', async () => {
+    const findings = await findingsAfter((page) => {
+      page.blocks.push(
+        block('hero-carousel', 'no-images', { heading: 'Drive the work', headingTag: 'h2' }),
+        block('hero-carousel', 'second', { heading: 'Lift', headingTag: 'h2', slide2: { contentKey: 'hero-1' } }),
+        block('image', 'address', { imageUrl: '/favicon.svg', alternativeText: 'Our sign' }),
+      );
+    });
+    expect(findings.filter(({ wrong }) => wrong.includes('has no image'))).toMatchObject([
+      {
+        ...{ weight: 'warning', blockId: 'no-images', field: 'props/slide1' },
+        ...{ wrong: 'The hero carousel has no image.', remedy: 'Choose one in “Slide 1”.' },
+      },
+    ]);
+  });
+
+  it('quotes the beginning of a long text, without its soft hyphens', async () => {
+    const long = 'Material\u00adfluss\u200b for people who want to know what moves a whole warehouse';
+    const findings = await findingsAfter(put(block('text', 'long', { text: long, headingTag: 'h1' })));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        blockId: 'long',
+        wrong: expect.stringMatching(
+          /^"Materialfluss for people who want to…" is a second h1 heading besides "[^"]*"\.$/,
+        ),
+      }),
+    );
+  });
+
+  it('speaks the words of authors: no files, variables or markup', async () => {
+    const findings = await findingsAfter((page) => {
+      page.blocks.push(
+        block('image', 'lost', { imageInfo: { contentKey: 'zzzzzzzzzz' } }),
+        block('html', 'mute', { value: '<p><img src="/x.png"></p>' }),
+        block('text', 'theme', { text: 'Hi', headingTag: 'var(--pallet-g-color-accent)' }),
+      );
+    });
+    const own = findings.filter(({ blockId }) => ['lost', 'mute', 'theme'].includes(blockId));
+    expect(new Set(own.map(({ blockId }) => blockId)).size).toBe(3);
+    for (const { wrong, remedy, ...rest } of own) {
+      expect(`${wrong} ${remedy}`).not.toMatch(/--|var\(|\.json|\.css|\\u|<img/);
+      expect(rest).not.toHaveProperty('details');
+    }
+  });
+
+  it('reports the line at which invalid JSON ends', async () => {
+    const findings = await checkBeforePublishing(content.root, FILE, '{ "title": ');
     expect(findings).toMatchObject([{ weight: 'error', file: FILE, line: 1 }]);
   });
 
   it('checks a page that was never published', async () => {
     const text = JSON.stringify({ ...(await published()), blocks: [] });
-    const findings = await gateFindings(content.root, 'pages/new.json', text);
+    const findings = await checkBeforePublishing(content.root, 'pages/new.json', text);
     expect(findings).toContainEqual(
-      expect.objectContaining({ file: 'pages/new.json', wrong: 'The page has no heading h1.' }),
+      expect.objectContaining({ file: 'pages/new.json', wrong: 'The page has no h1 heading.' }),
     );
   });
 
@@ -219,19 +287,19 @@ describe('the gate before publishing', () => {
       header: { links: { url: string }[] };
     };
     (layout.header.links[0] as { url: string }).url = '/nowhere';
-    const findings = await gateFindings(content.root, 'layouts/main.json', JSON.stringify(layout));
+    const findings = await checkBeforePublishing(content.root, 'layouts/main.json', JSON.stringify(layout));
     expect(findings).toMatchObject([{ weight: 'error', field: 'header/links/0/url' }]);
   });
 
-  it('gives the same finding the same key, and others others', async () => {
-    const twice = async () =>
+  it('gives equal findings equal keys and other findings other keys', async () => {
+    const findKeys = async () =>
       (await findingsAfter(put(block('link', 'new', { text: 'Go', url: '/nowhere' })))).map(({ key }) => key);
-    const keys = await twice();
-    expect(await twice()).toEqual(keys);
+    const keys = await findKeys();
+    expect(await findKeys()).toEqual(keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('counts what is to be mended in all documents at once', async () => {
+  it('counts the errors and warnings of all documents', async () => {
     const file = 'pages/es/home.json';
     const page = await published(file);
     const before = await countFindings(content.root, new Map());
@@ -245,7 +313,7 @@ describe('the gate before publishing', () => {
     expect([...after].filter(([other]) => other !== file)).toEqual([...before].filter(([other]) => other !== file));
   });
 
-  it('tells the list of pages of no less than the gate finds in the texts of a page', async () => {
+  it('counts the same warnings about texts as the check before publishing', async () => {
     const counts = await countFindings(content.root, new Map());
     for (const file of ['pages/why-us.json', 'pages/es/home.json', 'pages/404.json']) {
       const found = await findingsAfter(() => undefined, file);

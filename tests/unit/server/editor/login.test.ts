@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
-import { authorsOf, roleOf, type Authors } from '../../../../site/editor/server/authors.js';
+import { createAuthenticator, roleOf, type Authenticator } from '../../../../site/editor/server/authors.js';
 import { ApiProblem } from '../../../../site/editor/server/api-problem.js';
 import { editorSettings, isLoopback } from '../../../../site/editor/server/editor-settings.js';
-import { signedSessions } from '../../../../site/editor/server/sessions.js';
-import { fileServerState, type ServerState } from '../../../../site/editor/store/server-state.js';
-import { startIssuer, type TestedIssuer } from '../../../support/editor/openid-issuer.js';
+import { createSignedSessions } from '../../../../site/editor/server/sessions.js';
+import { createFileServerState, type ServerState } from '../../../../site/editor/store/server-state.js';
+import { startIssuer, type TestIssuer } from '../../../support/editor/openid-issuer.js';
 import { cookiesOf, signIn } from '../../../support/editor/sign-in.js';
 
 const SECRET = 'a secret of more than thirty-two characters';
@@ -17,12 +17,12 @@ let folder: string;
 let state: ServerState;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-login-'));
-  state = fileServerState(folder);
+  state = createFileServerState(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the settings of the editor', () => {
-  it('serve this machine alone, without login, where nothing is set', () => {
+describe('editorSettings', () => {
+  it('serves only this machine, without login, by default', () => {
     const { login, host, origin } = editorSettings({});
     expect([login.kind, host, origin]).toEqual(['loopback', '127.0.0.1', 'http://localhost:4174']);
   });
@@ -36,7 +36,7 @@ describe('the settings of the editor', () => {
     },
   );
 
-  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('know %s as this machine', (host) => {
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('recognizes %s as this machine', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('the settings of the editor', () => {
     ...{ EDITOR_OIDC_CLIENT_ID: 'editor', EDITOR_OIDC_CLIENT_SECRET: 'x', EDITOR_SESSION_SECRET: SECRET },
   };
 
-  it('take OpenID Connect', () => {
+  it('reads the OpenID Connect settings', () => {
     expect(editorSettings(openId)).toMatchObject({ host: '0.0.0.0', login: { kind: 'openid', roleClaim: 'roles' } });
   });
 
@@ -62,11 +62,11 @@ describe('the settings of the editor', () => {
     ['EDITOR_OIDC_ISSUER', 'nonsense', /EDITOR_OIDC_ISSUER is "nonsense"/],
     ['EDITOR_PROXY_USER_HEADER', 'X-User', /both set/],
     ['EDITOR_PORT', '99999', /EDITOR_PORT is "99999"/],
-  ])('name what is wrong with %s "%s"', (name, value, message) => {
+  ])('rejects %s "%s"', (name, value, message) => {
     expect(() => editorSettings({ ...openId, [name]: value })).toThrow(message);
   });
 
-  it('tell no secret in a message', () => {
+  it('does not put secrets in messages', () => {
     expect(() => editorSettings({ ...openId, EDITOR_SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2');
   });
 });
@@ -74,18 +74,18 @@ describe('the settings of the editor', () => {
 describe('a session', () => {
   const HOURS = 60 * 60 * 1000;
   let now = 0;
-  let sessions: ReturnType<typeof signedSessions>;
+  let sessions: ReturnType<typeof createSignedSessions>;
   let cookie = '';
   beforeAll(() => {
-    sessions = signedSessions(SECRET, state, () => now);
+    sessions = createSignedSessions(SECRET, state, () => now);
     cookie = sessions.begin({ name: 'Ada', role: 'author' });
   });
 
-  it('is who began it', async () => {
+  it('has the author who started it', async () => {
     expect(await sessions.read(cookie)).toMatchObject({ name: 'Ada', role: 'author' });
   });
 
-  it('is none where somebody has made himself a publisher', async () => {
+  it('is rejected with a forged role', async () => {
     const [text = '', signature = ''] = cookie.split('.');
     const data = JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
     const forged = Buffer.from(JSON.stringify({ ...data, role: 'publisher' })).toString('base64url');
@@ -93,10 +93,10 @@ describe('a session', () => {
     for (const nonsense of ['', '.', 'x', `${text}.`, `${text}.x`]) {
       expect(await sessions.read(nonsense)).toBeUndefined();
     }
-    expect(await signedSessions(`${SECRET}!`, state).read(cookie)).toBeUndefined();
+    expect(await createSignedSessions(`${SECRET}!`, state).read(cookie)).toBeUndefined();
   });
 
-  it('is over after a working day, and when it was ended', async () => {
+  it('expires after a working day or when it is ended', async () => {
     now = 9 * HOURS;
     expect(await sessions.read(cookie)).toBeUndefined();
     now = 0;
@@ -107,11 +107,11 @@ describe('a session', () => {
   });
 });
 
-/** Answers who is asking. */
-function whoApp(authors: Authors): Hono {
+/** Responds with the signed-in author. */
+function whoApp(authors: Authenticator): Hono {
   const app = new Hono();
   authors.mount?.(app);
-  app.get('/who', async (context) => context.json((await authors.who(context)) ?? null));
+  app.get('/who', async (context) => context.json((await authors.authenticate(context)) ?? null));
   app.onError((error, context) => context.text(error.message, error instanceof ApiProblem ? error.status : 500));
   return app;
 }
@@ -122,11 +122,11 @@ describe('a proxy that signs authors in', () => {
     ...{ EDITOR_PROXY_USER_HEADER: 'X-User', EDITOR_PROXY_ROLE_HEADER: 'X-Role' },
   };
   const ask = async (headers: Record<string, string>): Promise<{ name: string; role: string } | null> => {
-    const app = whoApp(await authorsOf(editorSettings(environment), state));
+    const app = whoApp(await createAuthenticator(editorSettings(environment), state));
     return (await app.request('/who', { headers })).json() as Promise<{ name: string; role: string } | null>;
   };
 
-  it('is believed with its secret alone', async () => {
+  it('is trusted only with its secret', async () => {
     const headers = { 'X-User': 'Ada', 'X-Role': 'publisher' };
     expect(await ask({ ...headers, 'X-Editor-Proxy-Secret': SECRET })).toMatchObject({
       name: 'Ada',
@@ -136,7 +136,7 @@ describe('a proxy that signs authors in', () => {
     expect(await ask({ ...headers, 'X-Editor-Proxy-Secret': `${SECRET}x` })).toBeNull();
   });
 
-  it('lets nobody in without a role', async () => {
+  it('rejects users without a role', async () => {
     const signed = { 'X-User': 'Ada', 'X-Editor-Proxy-Secret': SECRET };
     expect(await ask(signed)).toBeNull();
     expect(await ask({ ...signed, 'X-Role': 'administrator' })).toBeNull();
@@ -146,7 +146,7 @@ describe('a proxy that signs authors in', () => {
 });
 
 describe('a login by OpenID Connect', () => {
-  let issuer: TestedIssuer;
+  let issuer: TestIssuer;
   let app: Hono;
   const ORIGIN = 'http://localhost:4174';
 
@@ -156,7 +156,7 @@ describe('a login by OpenID Connect', () => {
       ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: issuer.url, EDITOR_OIDC_CLIENT_ID: 'editor' },
       ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
     });
-    app = whoApp(await authorsOf(settings, state));
+    app = whoApp(await createAuthenticator(settings, state));
   });
   afterAll(() => issuer.close());
 
@@ -165,7 +165,7 @@ describe('a login by OpenID Connect', () => {
 
   const who = async (Cookie: string): Promise<unknown> => (await app.request('/who', { headers: { Cookie } })).json();
 
-  it('makes a session in a cookie that no script reads and no page elsewhere sends', async () => {
+  it('stores the session in an HttpOnly, SameSite cookie', async () => {
     issuer.claims = { name: 'Ada', roles: ['publisher'] };
     const answer = await signedIn();
     expect(answer.status).toBe(200);
@@ -175,31 +175,33 @@ describe('a login by OpenID Connect', () => {
     expect(await who(cookiesOf(answer))).toMatchObject({ name: 'Ada', role: 'publisher' });
   });
 
-  it('ends, and its cookie is good for nothing then', async () => {
+  it('invalidates its cookie on logout', async () => {
     issuer.claims = { name: 'Ada', roles: ['author'] };
     const cookies = cookiesOf(await signedIn());
     await app.request('/logout', { headers: { Cookie: cookies } });
     expect(await who(cookies)).toBeNull();
   });
 
-  it('lets nobody in without a role, and says so', async () => {
+  it('rejects users without a role, with a message', async () => {
     issuer.claims = { name: 'Eve', roles: ['reader'] };
     const answer = await signedIn();
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('have no role in the editor')]);
   });
 
-  it('refuses what was begun elsewhere', async () => {
+  it('rejects a login that was started elsewhere', async () => {
     issuer.claims = { name: 'Ada', roles: ['publisher'] };
     const forged = await signedIn((back) => back.searchParams.set('state', 'forged'));
     expect(forged.status).toBe(401);
     expect((await app.request(`${ORIGIN}/login/callback?code=code&state=x`)).status).toBe(401);
   });
 
-  it('says which issuer does not answer', async () => {
+  it('names an issuer that does not respond', async () => {
     const settings = editorSettings({
       ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: `${issuer.url}/nowhere`, EDITOR_OIDC_CLIENT_ID: 'editor' },
       ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
     });
-    await expect(authorsOf(settings, state)).rejects.toThrow(/nowhere \(EDITOR_OIDC_ISSUER\) does not answer/);
+    await expect(createAuthenticator(settings, state)).rejects.toThrow(
+      /nowhere \(EDITOR_OIDC_ISSUER\) does not respond as an OpenID provider/,
+    );
   });
 });

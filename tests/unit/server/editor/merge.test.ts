@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Written } from '../../../../site/editor/store/block-index.js';
+import type { JsonObject } from '../../../../site/editor/store/block-index.js';
 import { mergeDocuments } from '../../../../site/editor/store/merge.js';
 
 type Node = {
@@ -18,15 +18,15 @@ const page = (...blocks: Node[]) => ({ title: 'Page', features: ['a'], blocks })
 const shape = (nodes: unknown): string =>
   (nodes as Node[]).map(({ id, blocks }) => (blocks ? `${id}(${shape(blocks)})` : id)).join(' ');
 
-const merge = (base: Written, mine: Written, theirs: Written) => {
+const merge = (base: JsonObject, mine: JsonObject, theirs: JsonObject) => {
   const result = mergeDocuments(base, mine, theirs);
   return { ...result, shape: shape(result.merged['blocks']), of: result.conflicts.map(({ id }) => id) };
 };
 
-describe('two authors on one page', () => {
+describe('mergeDocuments', () => {
   const base = page(section('one', text('a'), text('b'), text('c')), section('two', text('d')));
 
-  it('who changed different blocks keep both', () => {
+  it('keeps the changes of both authors to different blocks', () => {
     const mine = page(section('one', text('a', 'mine'), text('b'), text('c')), section('two', text('d')));
     const theirs = page(section('one', text('a'), text('b', 'theirs'), text('c')), section('two', text('d')));
     const { merged, conflicts } = merge(base, mine, theirs);
@@ -36,7 +36,7 @@ describe('two authors on one page', () => {
     );
   });
 
-  it('who changed different properties of one block keep both', () => {
+  it('keeps the changes of both authors to different properties of one block', () => {
     const mine = page({ block: 'text', id: 'a', props: { text: 'mine', size: 1 } });
     const theirs = page({ block: 'text', id: 'a', props: { text: 'old', size: 2 } });
     const { merged, conflicts } = merge(
@@ -47,7 +47,7 @@ describe('two authors on one page', () => {
     expect([merged, conflicts]).toEqual([page({ block: 'text', id: 'a', props: { text: 'mine', size: 2 } }), []]);
   });
 
-  it('who changed the same property see a conflict, and the own value stands', () => {
+  it('reports a conflict for the same property and keeps the author’s own value', () => {
     const mine = page(section('one', text('a', 'mine'), text('b'), text('c')), section('two', text('d')));
     const theirs = page(section('one', text('a', 'theirs'), text('b'), text('c')), section('two', text('d')));
     const { merged, conflicts } = merge(base, mine, theirs);
@@ -59,12 +59,12 @@ describe('two authors on one page', () => {
     );
   });
 
-  it('who made the same change have nothing to settle', () => {
+  it('reports no conflict for identical changes', () => {
     const both = page(section('one', text('a', 'both'), text('c')), section('two', text('d')));
     expect(merge(base, both, both)).toMatchObject({ merged: both, conflicts: [] });
   });
 
-  it('who both add blocks at one place keep them all', () => {
+  it('keeps all blocks that both authors add at the same position', () => {
     const mine = page(section('one', text('a'), text('m'), text('b'), text('c')), section('two', text('d')));
     const theirs = page(section('one', text('a'), text('t'), text('b'), text('c')), section('two', text('d')));
     const result = merge(base, mine, theirs);
@@ -72,7 +72,7 @@ describe('two authors on one page', () => {
     expect(result.shape).toMatch(/^one\(a (m t|t m) b c\) two\(d\)$/);
   });
 
-  it('who gave their new blocks the same id keep both, each with its own', () => {
+  it('keeps two new blocks with the same id and gives one of them a new id', () => {
     const mine = page(section('one', text('a'), text('b'), text('c'), text('new', 'mine')), section('two', text('d')));
     const theirs = page(
       section('one', text('a'), text('b'), text('c')),
@@ -82,7 +82,7 @@ describe('two authors on one page', () => {
     expect([result.shape, result.of]).toEqual(['one(a b c new) two(d new-2)', []]);
   });
 
-  it('of whom one moves and one changes a block keep both', () => {
+  it('keeps both changes when one author moves a block and the other edits it', () => {
     const mine = page(section('one', text('b'), text('c')), section('two', text('d'), text('a')));
     const theirs = page(section('one', text('a', 'theirs'), text('b'), text('c')), section('two', text('d')));
     const { merged, conflicts } = merge(base, mine, theirs);
@@ -90,21 +90,21 @@ describe('two authors on one page', () => {
     expect(merged).toEqual(page(section('one', text('b'), text('c')), section('two', text('d'), text('a', 'theirs'))));
   });
 
-  it('of whom one removes what the other left alone lose it', () => {
+  it('removes a block that the other author did not change', () => {
     const mine = page(section('one', text('a'), text('c')), section('two', text('d')));
     const theirs = page(section('one', text('a'), text('b'), text('c')), section('two', text('d', 'theirs')));
     const result = merge(base, mine, theirs);
     expect([result.shape, result.of]).toEqual(['one(a c) two(d)', []]);
   });
 
-  it('of whom one removes what the other changed see a conflict, and the block stands', () => {
+  it('reports a conflict for a removed block that the other author changed, and keeps the block', () => {
     const mine = page(section('one', text('a'), text('c')), section('two', text('d')));
     const theirs = page(section('one', text('a'), text('b', 'theirs'), text('c')), section('two', text('d')));
     const result = merge(base, mine, theirs);
     expect([result.shape, result.of]).toEqual(['one(a b c) two(d)', ['b']]);
   });
 
-  it('of whom one removes a section into which the other put a block keep the block in its section', () => {
+  it('keeps a removed section into which the other author put a block', () => {
     const mine = page(section('one', text('a'), text('b'), text('c')));
     const theirs = page(section('one', text('a'), text('b'), text('c')), section('two', text('d'), text('new')));
     const result = merge(base, mine, theirs);
@@ -112,27 +112,27 @@ describe('two authors on one page', () => {
     expect(result.of).toEqual(['two']);
   });
 
-  it('who put two sections into each other keep both, as the own page has them', () => {
+  it('resolves two sections nested in each other to the author’s own order', () => {
     const sections = page(section('one'), section('two'));
     const result = merge(sections, page(section('two', section('one'))), page(section('one', section('two'))));
     expect([result.shape, result.of]).toEqual(['two(one())', ['two']]);
   });
 
-  it('of whom one changes the order keep it, with what the other added', () => {
+  it('keeps a new order together with blocks that the other author added', () => {
     const mine = page(section('one', text('c'), text('a'), text('b')), section('two', text('d')));
     const theirs = page(section('one', text('a'), text('b'), text('new'), text('c')), section('two', text('d')));
     const result = merge(base, mine, theirs);
     expect([result.shape, result.of]).toEqual(['one(c a b new) two(d)', []]);
   });
 
-  it('who both change the order see a conflict of the block around', () => {
+  it('reports a conflict of the parent block when both authors change the order', () => {
     const mine = page(section('one', text('c'), text('a'), text('b')), section('two', text('d')));
     const theirs = page(section('one', text('b'), text('a'), text('c')), section('two', text('d')));
     const result = merge(base, mine, theirs);
     expect([result.shape, result.of]).toEqual(['one(c a b) two(d)', ['one']]);
   });
 
-  it('with blocks without ids are merged by their places', () => {
+  it('matches blocks without ids by their position', () => {
     const anonymous = (words: string): Node => ({ block: 'text', props: { text: words } });
     const from = page(anonymous('a'), anonymous('b'));
     const { merged, conflicts } = merge(
@@ -143,7 +143,7 @@ describe('two authors on one page', () => {
     expect([merged, conflicts]).toEqual([page(anonymous('mine'), anonymous('theirs')), []]);
   });
 
-  it('keep what stands in slots, and what stands where blocks belong and is none', () => {
+  it('keeps slots and invalid entries in block lists', () => {
     const odd = (words: string) => ({
       title: words,
       blocks: ['no block'],
@@ -153,7 +153,7 @@ describe('two authors on one page', () => {
     expect(merged).toEqual({ ...odd('mine'), description: 'theirs' });
   });
 
-  it('of a theme layout, which has no blocks, are merged by field', () => {
+  it('merges a theme layout, which has no blocks, field by field', () => {
     const layout = (url: string, label: string) => ({ header: { wordMark: { text: 'N', url }, menuLabel: label } });
     const { merged, conflicts } = mergeDocuments(layout('/', 'Menu'), layout('/a', 'Menu'), layout('/', 'Open'));
     expect([merged, conflicts]).toEqual([layout('/a', 'Open'), []]);

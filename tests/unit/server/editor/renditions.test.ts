@@ -1,21 +1,21 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../../site/content-sources/content-source.js';
 import type { PageDocument } from '../../../../site/documents/model.js';
-import { firstPictureKeys } from '../../../../site/documents/picture-keys.js';
+import { findFirstImageKeys } from '../../../../site/documents/image-keys.js';
 import type { MediaItem, RenditionsEvent } from '../../../../site/editor/server/api.js';
-import { renditionMaker } from '../../../../site/editor/server/rendition-maker.js';
+import { createRenditionMaker } from '../../../../site/editor/server/rendition-maker.js';
 import { buildMedia } from '../../../../site/rendering/media.js';
-import { testedEditor, type TestedEditor } from '../../../support/editor/editor-server.js';
+import { createTestEditor, type TestEditor } from '../../../support/editor/test-editor.js';
 import { temporaryFolder } from '../../site-server/fixture.js';
 
-let editor: TestedEditor;
+let editor: TestEditor;
 let cache: string;
 beforeEach(async () => {
   cache = await temporaryFolder();
-  editor = await testedEditor({ pictureCache: cache });
+  editor = await createTestEditor({ pictureCache: cache });
 });
 afterEach(() => editor.close());
 
@@ -36,7 +36,7 @@ const photograph = (width: number, height: number): Promise<Buffer> =>
 const upload = async (bytes: Uint8Array, name: string): Promise<MediaItem> =>
   (await (await editor.ask('POST', '/api/media', form(bytes, name))).json()) as MediaItem;
 
-/** Puts another picture in the place of one. */
+/** Replaces the file of an image. */
 async function replace(key: string, bytes: Uint8Array): Promise<void> {
   const fields = form(bytes, 'crane.png');
   const item = (await editor.get<MediaItem[]>('/api/media')).find((one) => one.key === key);
@@ -44,7 +44,7 @@ async function replace(key: string, bytes: Uint8Array): Promise<void> {
   expect((await editor.ask('POST', `/api/media/${key}/file`, fields)).status).toBe(200);
 }
 
-/** What the events say of a picture, from now on until its renditions are made or have failed. */
+/** The events of an image until its renditions are made or have failed. */
 async function heardOf(key: string): Promise<RenditionsEvent[]> {
   const answer = await editor.ask('GET', '/api/events');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -63,8 +63,8 @@ async function heardOf(key: string): Promise<RenditionsEvent[]> {
   return heard;
 }
 
-describe('the renditions of a picture that comes into the library', () => {
-  it('are made one after the other, and each is told', async () => {
+describe('the renditions of an uploaded image', () => {
+  it('are made one after the other, with an event for each', async () => {
     const heard = heardOf('crane');
     expect(await upload(await photograph(700, 60), 'crane.png')).toMatchObject({ renditions: { step: 'waiting' } });
     const events = await heard;
@@ -75,7 +75,7 @@ describe('the renditions of a picture that comes into the library', () => {
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort((a, b) => a - b));
   });
 
-  it('are those that the build takes, which makes none of them again', async () => {
+  it('are reused by the build', async () => {
     await upload(await photograph(700, 60), 'crane.png');
     await heardOf('crane');
     const made = await readdir(cache);
@@ -87,7 +87,7 @@ describe('the renditions of a picture that comes into the library', () => {
     expect(await readdir(join(outDir, 'media'))).toHaveLength(4);
   });
 
-  it('are told to whoever comes later', async () => {
+  it('are reported to listeners that connect later', async () => {
     await upload(await photograph(64, 48), 'crane.png');
     await heardOf('crane');
     expect((await heardOf('crane')).map(({ step }) => step)).toEqual(['made']);
@@ -95,31 +95,39 @@ describe('the renditions of a picture that comes into the library', () => {
     expect(media.find(({ key }) => key === 'crane')?.renditions).toMatchObject({ step: 'made', done: 2, of: 2 });
   });
 
-  it('include the crop for phones where it takes the place of a picture that they need at once', async () => {
+  it('include the crop for phones if the replaced image is loaded eagerly on phones', async () => {
     const home = JSON.parse(await readFile(join(editor.root, 'pages/home.json'), 'utf8')) as PageDocument;
-    const [key = ''] = firstPictureKeys(home);
+    const [key = ''] = findFirstImageKeys(home);
     await replace(key, await photograph(800, 400));
     expect((await heardOf(key)).at(-1)).toMatchObject({ step: 'made', of: 6 });
   });
 
-  it('that cannot be made leave the picture in the library, and say which it is and what to do', async () => {
+  it('of a huge drawing are made without its pixels', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect/></svg>');
     expect(await upload(drawing, 'crane.svg')).toMatchObject({ key: 'crane' });
+    expect((await heardOf('crane')).at(-1)).toMatchObject({ step: 'made' });
+  });
+
+  it('that fail keep the image in the library and report how to fix it', async () => {
+    await rm(cache, { recursive: true });
+    await writeFile(cache, '');
+    expect(await upload(await photograph(64, 48), 'crane.png')).toMatchObject({ key: 'crane' });
     const failed = (await heardOf('crane')).at(-1);
     expect(failed).toMatchObject({ step: 'failed' });
-    expect(failed?.message).toMatch(/^“A crane” is kept in the library, and a rendition .* Put another file/);
+    expect(failed?.message).toMatch(/^“A crane” is in the library, but a rendition .* Replace the file/);
     expect((await editor.ask('GET', '/media/crane')).status).toBe(200);
     expect(editor.logged.join()).toContain('"crane"');
+    await rm(cache);
     await replace('crane', await photograph(64, 48));
     expect((await heardOf('crane')).at(-1)).toMatchObject({ step: 'made' });
   });
 });
 
-it('renditions that the server has no place for fail without saying where that is', async () => {
+it('a full disk fails the renditions without revealing a path of the server', async () => {
   await editor.close();
   cache = join(await temporaryFolder(), 'no-folder');
   await writeFile(cache, '');
-  editor = await testedEditor({ pictureCache: cache });
+  editor = await createTestEditor({ pictureCache: cache });
   await upload(await photograph(64, 48), 'crane.png');
   const failed = (await heardOf('crane')).at(-1);
   expect([failed?.step, failed?.message.includes(cache)]).toEqual(['failed', false]);
@@ -127,11 +135,11 @@ it('renditions that the server has no place for fail without saying where that i
   expect(editor.logged.join()).toContain(cache);
 });
 
-describe('what the gate is told of a picture', () => {
-  it('is its size, and the weight of its renditions once they are made', async () => {
+describe('the facts of an image', () => {
+  it('are its size and the bytes of its renditions once they are made', async () => {
     const bytes = await photograph(700, 60);
     const picture = (key: string) => Promise.resolve(key === 'crane' ? { bytes } : undefined);
-    const maker = renditionMaker({ picture, isForPhones: () => false, cacheDir: cache, log: () => undefined });
+    const maker = createRenditionMaker({ picture, isForPhones: () => false, cacheDir: cache, log: () => undefined });
     expect(await maker.facts('crane')).toEqual({ width: 700, height: 60, renditions: [] });
     maker.start({ key: 'crane', title: 'A crane' } as MediaItem);
     const facts = await maker.facts('crane');

@@ -1,5 +1,5 @@
-/** An element with properties and children, in one expression. */
-export function create<Tag extends keyof HTMLElementTagNameMap>(
+/** Creates an element with properties and children. */
+export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
   ...children: readonly (Node | string)[]
@@ -9,11 +9,11 @@ export function create<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A field with its name before it. */
-export const labelled = (name: string, field: HTMLElement): HTMLLabelElement =>
-  create('label', {}, create('span', {}, name), field);
+/** Creates a label with a field. */
+export const createLabeledField = (name: string, field: HTMLElement): HTMLLabelElement =>
+  createElement('label', {}, createElement('span', {}, name), field);
 
 let ids = 0;
 
-/** An id that no other element of the page has. */
-export const newId = (): string => `playground-${++ids}`;
+/** Creates a unique id. */
+export const createId = (): string => `playground-${++ids}`;

@@ -1,81 +1,86 @@
 import type { Control } from '../controls.js';
-import type { PlaygroundPicture } from '../data.js';
-import { create, labelled } from './create.js';
+import type { PlaygroundImage } from '../data.js';
+import { createElement, createLabeledField } from './create.js';
 
-/** Fields that change one value. */
+/** One or more fields that edit a single value. */
 export interface Editor {
   readonly element: HTMLElement;
   read(): string;
   write(value: string): void;
 }
 
-/** What a value looks like that a field of colour can show. */
+/** Format of the values that a color input can show. */
 const HEXADECIMAL = /^#[\da-f]{6}$/i;
 
 /**
- * The fields for a single value of a control.
+ * Creates the fields for a single value of a control.
  *
- * @param name - what they are called
- * @param pictures - the pictures to choose from
+ * @param name - label of the fields
+ * @param pictures - images to choose from
  */
-export function createEditor(control: Control, name: string, pictures: readonly PlaygroundPicture[]): Editor {
+export function createEditor(control: Control, name: string, pictures: readonly PlaygroundImage[]): Editor {
   switch (control.kind) {
     case 'flag':
-      return flagEditor(name);
+      return createFlagEditor(name);
     case 'choice':
-      return choiceEditor(name, control);
+      return createChoiceEditor(name, control);
     case 'colour':
-      return colourEditor(name, control.initial);
+      return createColorEditor(name, control.initial);
     case 'picture':
-      return pictureEditor(name, pictures);
+      return createImageEditor(name, pictures);
     case 'markup':
     case 'json':
-      return areaEditor(name, control.initial);
+      return createTextareaEditor(name, control.initial);
     default:
-      return textEditor(name, control);
+      return createTextEditor(name, control);
   }
 }
 
-function flagEditor(name: string): Editor {
-  const box = create('input', { type: 'checkbox' });
+function createFlagEditor(name: string): Editor {
+  const box = createElement('input', { type: 'checkbox' });
   return {
-    element: create('label', { className: 'flag' }, box, create('span', {}, name)),
+    element: createElement('label', { className: 'flag' }, box, createElement('span', {}, name)),
     read: () => String(box.checked),
     write: (value) => (box.checked = value === 'true'),
   };
 }
 
-function choiceEditor(name: string, { choices, initial }: Control): Editor {
-  const unset = create('option', { value: '' }, initial === '' ? 'not set' : `not set (${initial})`);
-  const select = create('select', {}, unset, ...choices.map((value) => create('option', { value }, value)));
+function createChoiceEditor(name: string, { choices, initial }: Control): Editor {
+  const unset = createElement('option', { value: '' }, initial === '' ? 'not set' : `not set (${initial})`);
+  const select = createElement(
+    'select',
+    {},
+    unset,
+    ...choices.map((value) => createElement('option', { value }, value)),
+  );
   return {
-    element: labelled(name, select),
+    element: createLabeledField(name, select),
     read: () => select.value,
     write: (value) => (select.value = value),
   };
 }
 
-function textEditor(name: string, { kind, unit, initial }: Control): Editor {
-  const field = create('input', { type: 'text', placeholder: initial, autocomplete: 'off', spellcheck: false });
-  const around = labelled(name, field);
-  if (kind === 'length') around.append(create('small', {}, `${unit}, or a CSS length`));
+function createTextEditor(name: string, { kind, unit, initial }: Control): Editor {
+  const field = createElement('input', { type: 'text', placeholder: initial, autocomplete: 'off', spellcheck: false });
+  const around = createLabeledField(name, field);
+  if (kind === 'length') around.append(createElement('small', {}, `${unit ?? 'a number'}, or a CSS length`));
   if (kind === 'number') field.inputMode = 'numeric';
   return { element: around, read: () => field.value, write: (value) => (field.value = value) };
 }
 
-/** A field for HTML, JSON, or any longer text. */
-export function areaEditor(name: string, placeholder: string): Editor {
-  const area = create('textarea', { rows: 3, placeholder, spellcheck: false });
-  return { element: labelled(name, area), read: () => area.value, write: (value) => (area.value = value) };
+/** Creates a field for HTML, JSON or other long text. */
+export function createTextareaEditor(name: string, placeholder: string): Editor {
+  const area = createElement('textarea', { rows: 3, placeholder, spellcheck: false });
+  return { element: createLabeledField(name, area), read: () => area.value, write: (value) => (area.value = value) };
 }
 
 /**
- * A field that shows a palette, beside one that takes every colour that CSS knows. A palette always has a colour: where it
- * is not the one that counts, the field is hatched.
+ * Creates a text field for any CSS color, with a color picker. A picker always has a color, so it is hatched if it cannot
+ * show the actual one.
  */
-export function colourEditor(name: string, placeholder: string): Editor {
-  const palette = create('input', { type: 'color' });
-  const text = create('input', {
+export function createColorEditor(name: string, placeholder: string): Editor {
+  const palette = createElement('input', { type: 'color' });
+  const text = createElement('input', {
     type: 'text',
     placeholder: placeholder === '' ? 'not set' : placeholder,
     autocomplete: 'off',
@@ -85,24 +90,24 @@ export function colourEditor(name: string, placeholder: string): Editor {
     text.value = value;
     palette.value = HEXADECIMAL.test(value) ? value : '#000000';
     palette.dataset['unknown'] = String(!HEXADECIMAL.test(value));
-    palette.ariaLabel = `${name}, from a palette${value === '' ? ', not set' : ''}`;
+    palette.ariaLabel = `${name}, color picker${value === '' ? ', not set' : ''}`;
   };
   palette.addEventListener('input', () => write(palette.value));
   text.addEventListener('input', () => write(text.value));
   write('');
   return {
-    element: create('div', { className: 'colour' }, labelled(name, text), palette),
+    element: createElement('div', { className: 'colour' }, createLabeledField(name, text), palette),
     read: () => text.value,
     write,
   };
 }
 
-/** A list of the site's pictures, fields for an address and words in its place, and what else the value holds. */
-function pictureEditor(name: string, pictures: readonly PlaygroundPicture[]): Editor {
-  const options = pictures.map((picture) => create('option', { value: picture.url }, picture.name));
-  const list = create('select', {}, create('option', { value: '' }, 'another, or none'), ...options);
-  const address = create('input', { type: 'text', autocomplete: 'off', spellcheck: false });
-  const words = create('input', { type: 'text', autocomplete: 'off' });
+/** Creates fields for a site image, a URL and alternative text. Keeps other fields of the value. */
+function createImageEditor(name: string, pictures: readonly PlaygroundImage[]): Editor {
+  const options = pictures.map((picture) => createElement('option', { value: picture.url }, picture.name));
+  const list = createElement('select', {}, createElement('option', { value: '' }, 'Other or none'), ...options);
+  const address = createElement('input', { type: 'text', autocomplete: 'off', spellcheck: false });
+  const words = createElement('input', { type: 'text', autocomplete: 'off' });
   let others: Readonly<Record<string, unknown>> = {};
   const choose = (url: string): void => {
     list.value = pictures.some((picture) => picture.url === url) ? url : '';
@@ -114,17 +119,17 @@ function pictureEditor(name: string, pictures: readonly PlaygroundPicture[]): Ed
   });
   address.addEventListener('input', () => choose(address.value));
   return {
-    element: create(
+    element: createElement(
       'fieldset',
       { className: 'picture' },
-      create('legend', {}, name),
-      labelled('Picture of this site', list),
-      labelled('Address', address),
-      labelled('Alternative text', words),
+      createElement('legend', {}, name),
+      createLabeledField('Site image', list),
+      createLabeledField('URL', address),
+      createLabeledField('Alternative text', words),
     ),
     read() {
       if (address.value === '' && Object.keys(others).length === 0) return '';
-      // JSON that could not be read stays as it was written.
+      // Invalid JSON is kept as written.
       if (/^\s*[[{]/.test(address.value)) return address.value;
       const { overrideAltText, ...kept } = others;
       const isDecorative = words.value === '' && overrideAltText === '';
@@ -135,7 +140,7 @@ function pictureEditor(name: string, pictures: readonly PlaygroundPicture[]): Ed
       });
     },
     write(value) {
-      const picture = readPicture(value);
+      const picture = parseImage(value);
       const { url = '', altText = '', overrideAltText, ...kept } = picture;
       others = { ...kept, ...(overrideAltText !== undefined && { overrideAltText }) };
       address.value = typeof url === 'string' ? url : '';
@@ -146,8 +151,8 @@ function pictureEditor(name: string, pictures: readonly PlaygroundPicture[]): Ed
   };
 }
 
-/** The fields of a picture; a text that is no object is its address. */
-function readPicture(value: string): Readonly<Record<string, unknown>> {
+/** Parses an image; text that is not an object is its URL. */
+function parseImage(value: string): Readonly<Record<string, unknown>> {
   if (!/^\s*\{/.test(value)) return { url: value };
   try {
     return JSON.parse(value) as Record<string, unknown>;

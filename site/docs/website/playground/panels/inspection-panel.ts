@@ -1,42 +1,45 @@
-import type { AccessibleNode } from '../stage/accessible-tree.js';
-import type { Finding } from '../stage/findings.js';
+import type { AccessibilityNode } from '../stage/accessible-tree.js';
+import type { AxeIssue } from '../stage/findings.js';
 import type { Stage } from '../stage/stage.js';
-import { create } from './create.js';
+import { createElement } from './create.js';
 
-/** What assistive technology is told, and what axe finds: each asked for when it is opened. */
+/** Shows the accessibility tree and axe's issues, each computed when it is opened. */
 export interface InspectionPanel {
   readonly element: HTMLElement;
-  /** Asks again for what is open. */
+  /** Updates the open sections. */
   refresh(): void;
 }
 
 export function createInspectionPanel(stage: Stage): InspectionPanel {
   const parts = [
-    part('Accessibility tree', async () => treeOf(await stage.accessibleTree())),
-    part('What axe finds', async () => findingsOf(await stage.findings())),
+    createInspection('Accessibility tree', async () => createTree(await stage.readAccessibilityTree())),
+    createInspection('Issues found by axe', async () => createIssueList(await stage.findIssues())),
   ];
   return {
-    element: create('div', { className: 'inspection' }, ...parts.map(({ element }) => element)),
+    element: createElement('div', { className: 'inspection' }, ...parts.map(({ element }) => element)),
     refresh() {
       for (const { refresh } of parts) refresh();
     },
   };
 }
 
-function part(title: string, read: () => Promise<Node>): { readonly element: HTMLElement; refresh(): void } {
-  const place = create('div', { className: 'inspected' });
+function createInspection(
+  title: string,
+  read: () => Promise<Node>,
+): { readonly element: HTMLElement; refresh(): void } {
+  const place = createElement('div', { className: 'inspected' });
   place.setAttribute('role', 'group');
   place.setAttribute('aria-label', title);
   place.tabIndex = 0;
-  const element = create('details', {}, create('summary', {}, title), place);
+  const element = createElement('details', {}, createElement('summary', {}, title), place);
   let asked = 0;
   const refresh = async (): Promise<void> => {
     if (!element.open) return;
-    // An answer that comes after a later question is no longer wanted.
+    // Ignores the result if a newer request has started.
     const question = ++asked;
     element.setAttribute('aria-busy', 'true');
     const answer = await read().catch((error: unknown) =>
-      create('p', {}, `It could not be read: ${error instanceof Error ? error.message : String(error)}`),
+      createElement('p', {}, `This could not be inspected: ${error instanceof Error ? error.message : String(error)}`),
     );
     if (question !== asked) return;
     place.replaceChildren(answer);
@@ -46,40 +49,40 @@ function part(title: string, read: () => Promise<Node>): { readonly element: HTM
   return { element, refresh: () => void refresh() };
 }
 
-function treeOf(nodes: readonly AccessibleNode[]): HTMLElement {
-  if (nodes.length === 0) return create('p', {}, 'Assistive technology is told nothing of this block.');
-  return create('ul', { className: 'tree' }, ...nodes.map(branchOf));
+function createTree(nodes: readonly AccessibilityNode[]): HTMLElement {
+  if (nodes.length === 0) return createElement('p', {}, 'This block exposes nothing to assistive technology.');
+  return createElement('ul', { className: 'tree' }, ...nodes.map(createBranch));
 }
 
-function branchOf({ role, name, description, states, relations, children }: AccessibleNode): HTMLElement {
-  const line = [create('strong', {}, role), ...(name === '' ? [] : [` “${name}”`])];
+function createBranch({ role, name, description, states, relations, children }: AccessibilityNode): HTMLElement {
+  const line = [createElement('strong', {}, role), ...(name === '' ? [] : [` “${name}”`])];
   const facts = [
     ...Object.entries(states).map(([state, value]) => `${state}: ${value}`),
     ...(description === '' ? [] : [`description: “${description}”`]),
     ...Object.entries(relations).map(([relation, elements]) => `${relation}: ${elements.join(', ')}`),
   ];
-  return create(
+  return createElement(
     'li',
     {},
     ...line,
-    ...facts.flatMap((fact) => [' ', create('span', { className: 'fact' }, fact)]),
-    ...(children.length === 0 ? [] : [create('ul', {}, ...children.map(branchOf))]),
+    ...facts.flatMap((fact) => [' ', createElement('span', { className: 'fact' }, fact)]),
+    ...(children.length === 0 ? [] : [createElement('ul', {}, ...children.map(createBranch))]),
   );
 }
 
-function findingsOf(findings: readonly Finding[]): HTMLElement {
-  if (findings.length === 0) return create('p', {}, 'axe finds nothing wrong with what is shown.');
-  return create(
+function createIssueList(findings: readonly AxeIssue[]): HTMLElement {
+  if (findings.length === 0) return createElement('p', {}, 'axe found no issues.');
+  return createElement(
     'ul',
     {},
-    ...findings.map(({ rule, help, address, places }) =>
-      create(
+    ...findings.map(({ rule, help, url, elements }) =>
+      createElement(
         'li',
         {},
         `${help} (`,
-        create('a', { href: address }, rule),
+        createElement('a', { href: url }, rule),
         ')',
-        create('ul', {}, ...places.map((html) => create('li', {}, create('code', {}, html)))),
+        createElement('ul', {}, ...elements.map((html) => createElement('li', {}, createElement('code', {}, html)))),
       ),
     ),
   );

@@ -1,32 +1,32 @@
-import { joinParts, partsOf, problemOf, SIZES, type Control } from '../controls.js';
-import type { PlaygroundPicture } from '../data.js';
-import { create, newId } from './create.js';
+import { joinByBreakpoint, splitByBreakpoint, findValueIssue, SIZES, type Control } from '../controls.js';
+import type { PlaygroundImage } from '../data.js';
+import { createElement, createId } from './create.js';
 import { createEditor, type Editor } from './editors.js';
 
-/** What changes one value of a block: fields, what they mean, and what is wrong with what they hold. */
+/** Fields for one value of a block, with a description and an error message. */
 export interface ValueField {
   readonly element: HTMLElement;
   write(value: string): void;
 }
 
-/** The fields of a property. `onChange` is told of every value, also of one that is wrong. */
+/** Creates the fields of a property. Invalid values are also passed to `onChange`. */
 export function createPropertyField(
   control: Control,
-  pictures: readonly PlaygroundPicture[],
+  pictures: readonly PlaygroundImage[],
   onChange: (value: string) => void,
 ): ValueField {
   const editor = control.isPerBreakpoint
-    ? perBreakpoint(control, pictures)
+    ? createBreakpointEditor(control, pictures)
     : createEditor(control, control.name, pictures);
-  const field = createValueField(editor, control.description, (value) => problemOf(control, value), onChange);
+  const field = createValueField(editor, control.description, (value) => findValueIssue(control, value), onChange);
   field.element.dataset['property'] = control.name;
   return field;
 }
 
 /**
- * Fields with what they mean below.
+ * Creates fields with a description and an error message.
  *
- * @param problemIn - what is wrong with a value, in a sentence; undefined where nothing is
+ * @param findIssue - returns a message for an invalid value
  */
 export function createValueField(
   editor: Editor,
@@ -34,8 +34,8 @@ export function createValueField(
   problemIn: (value: string) => string | undefined,
   onChange: (value: string) => void,
 ): ValueField {
-  const help = create('p', { className: 'help', id: newId() }, description);
-  const problem = create('p', { className: 'problem', id: newId() });
+  const help = createElement('p', { className: 'help', id: createId() }, description);
+  const problem = createElement('p', { className: 'problem', id: createId() });
   problem.setAttribute('role', 'status');
   const judge = (value: string): void => {
     const found = problemIn(value) ?? '';
@@ -46,7 +46,7 @@ export function createValueField(
       else field.setAttribute('aria-invalid', 'true');
     }
   };
-  const element = create('div', { className: 'field' }, editor.element, problem, help);
+  const element = createElement('div', { className: 'field' }, editor.element, problem, help);
   editor.element.addEventListener('input', () => {
     judge(editor.read());
     onChange(editor.read());
@@ -66,11 +66,11 @@ const NAMES: Readonly<Record<(typeof SIZES)[number], string>> = {
   small: 'Small screens',
 };
 
-/** One value for all screens, or one for each size: a box says which. */
-function perBreakpoint(control: Control, pictures: readonly PlaygroundPicture[]): Editor {
+/** Creates fields for one value for all screens or one per screen size, with a checkbox to switch. */
+function createBreakpointEditor(control: Control, pictures: readonly PlaygroundImage[]): Editor {
   const all = createEditor(control, 'All screens', pictures);
   const each = SIZES.map((size) => createEditor(control, NAMES[size], pictures));
-  const box = create('input', { type: 'checkbox' });
+  const box = createElement('input', { type: 'checkbox' });
   const divide = (): void => {
     all.element.hidden = box.checked;
     for (const { element } of each) element.hidden = !box.checked;
@@ -82,17 +82,17 @@ function perBreakpoint(control: Control, pictures: readonly PlaygroundPicture[])
   });
   divide();
   return {
-    element: create(
+    element: createElement(
       'fieldset',
       {},
-      create('legend', {}, control.name),
+      createElement('legend', {}, control.name),
       all.element,
       ...each.map(({ element }) => element),
-      create('label', { className: 'flag' }, box, create('span', {}, 'One for each screen size')),
+      createElement('label', { className: 'flag' }, box, createElement('span', {}, 'Set for each screen size')),
     ),
-    read: () => (box.checked ? joinParts(each.map((editor) => editor.read())) : all.read()),
+    read: () => (box.checked ? joinByBreakpoint(each.map((editor) => editor.read())) : all.read()),
     write(value) {
-      const parts = partsOf(value);
+      const parts = splitByBreakpoint(value);
       box.checked = parts.length > 1;
       all.write(box.checked ? '' : value);
       for (const [index, editor] of each.entries()) editor.write(parts[index] ?? '');

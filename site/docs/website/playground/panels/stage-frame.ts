@@ -1,11 +1,11 @@
 import type { PlaygroundState } from '../address.js';
 import type { Stage, StageView } from '../stage/stage.js';
-import { create } from './create.js';
+import { createElement } from './create.js';
 
-/** CSS pixels of the frame at least and at most: what is higher scrolls. */
-const [LOWEST, HIGHEST] = [120, 900];
+/** Height limits of the frame in CSS pixels; higher content scrolls. */
+const [MIN_HEIGHT, MAX_HEIGHT] = [120, 900];
 
-/** A frame with a page of its own, so that what follows the width of a screen follows the frame's. */
+/** A frame with its own page, so that media queries respond to the frame's width. */
 export interface StageFrame {
   readonly element: HTMLElement;
   show(view: StageView, width: PlaygroundState['width']): void;
@@ -13,15 +13,16 @@ export interface StageFrame {
 }
 
 /**
- * Loads the stage of a block. The frame has to stand in the page for that.
+ * Loads the stage of a block.
  *
+ * @param place - container of the frame, connected to the document
  * @param html - the example that the stage was prerendered with
- * @throws Error where the stage does not come
+ * @throws Error if the stage cannot be loaded
  */
 export async function loadStage(place: HTMLElement, address: string, html: string, tag: string): Promise<StageFrame> {
-  const frame = create('iframe', { title: 'The block, as it is set below', src: address });
-  const note = create('p', { className: 'scale' });
-  const room = create('div', { className: 'room' }, frame);
+  const frame = createElement('iframe', { title: 'Block preview', src: address });
+  const note = createElement('p', { className: 'scale' });
+  const room = createElement('div', { className: 'room' }, frame);
   place.append(room, note);
   await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   const inside = frame.contentWindow as (Window & typeof globalThis) | null;
@@ -33,14 +34,14 @@ export async function loadStage(place: HTMLElement, address: string, html: strin
     const own = width === 'room' ? room.clientWidth : Number(width);
     const scale = Math.min(1, room.clientWidth / own);
     const content = Math.ceil(inside.document.documentElement.getBoundingClientRect().height);
-    const height = Math.min(HIGHEST, Math.max(LOWEST, content));
+    const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, content));
     frame.style.width = `${own}px`;
     frame.style.height = `${height}px`;
     frame.style.scale = String(scale);
-    // What is higher than the frame can be scrolled; as long as all fits nothing is.
-    inside.document.documentElement.style.overflowY = content > HIGHEST ? 'auto' : '';
+    // No scrollbar unless the content is higher than the frame.
+    inside.document.documentElement.style.overflowY = content > MAX_HEIGHT ? 'auto' : '';
     room.style.height = `${Math.ceil(height * scale)}px`;
-    note.textContent = scale < 1 ? `${own} px wide, shown at ${Math.round(scale * 100)} %.` : `${own} px wide.`;
+    note.textContent = scale < 1 ? `${own} px wide, shown at ${Math.round(scale * 100)}%.` : `${own} px wide.`;
   };
   new ResizeObserver(fit).observe(room);
   new inside.ResizeObserver(fit).observe(inside.document.body);

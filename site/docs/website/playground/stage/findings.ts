@@ -1,26 +1,26 @@
 import axe from 'axe-core';
 
-/** What axe has found wrong, in one place or several. */
-export interface Finding {
-  /** The name of axe's rule. */
+/** A violation of one of axe's rules. */
+export interface AxeIssue {
+  /** Id of axe's rule. */
   readonly rule: string;
   readonly help: string;
-  readonly address: string;
-  /** The elements, each as HTML. */
-  readonly places: readonly string[];
+  readonly url: string;
+  /** HTML of the affected elements. */
+  readonly elements: readonly string[];
 }
 
 /**
- * What axe finds in an example. Rules about whole pages are left out: a stage is none.
+ * Runs axe on an example, without rules about whole pages.
  *
- * @throws Error where axe fails
+ * @throws Error if axe fails
  */
-export async function readFindings(root: HTMLElement): Promise<Finding[]> {
+export async function findAxeIssues(root: HTMLElement): Promise<AxeIssue[]> {
   const { violations } = await axe.run(root, {
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   });
   return violations.map(({ id, help, helpUrl, nodes }) => ({
-    ...{ rule: id, help, address: helpUrl },
-    places: nodes.map(({ html }) => html),
+    ...{ rule: id, help, url: helpUrl },
+    elements: nodes.map(({ html }) => html),
   }));
 }

@@ -1,52 +1,51 @@
 import { parseFragment, serialize } from 'parse5';
 import { findElement } from '../example-edit.js';
 import { buildNodes } from '../nodes.js';
-import type { AccessibleNode } from './accessible-tree.js';
-import type { Finding } from './findings.js';
+import type { AccessibilityNode } from './accessible-tree.js';
+import type { AxeIssue } from './findings.js';
 
-/** What a stage shows. */
+/** Content and settings of a stage. */
 export interface StageView {
   /** The example with all changes. */
   readonly html: string;
-  /** The tag of the block whose properties are changed. */
+  /** Tag of the edited block. */
   readonly tag: string;
   readonly hooks: Readonly<Record<string, string>>;
   readonly direction: string;
   readonly scheme: string;
 }
 
-/** What the page around a stage asks of it. */
+/** The stage's interface for the parent page. */
 export interface Stage {
   show(view: StageView): void;
-  /** What assistive technology is told. */
-  accessibleTree(): Promise<readonly AccessibleNode[]>;
-  findings(): Promise<readonly Finding[]>;
+  readAccessibilityTree(): Promise<readonly AccessibilityNode[]>;
+  findIssues(): Promise<readonly AxeIssue[]>;
 }
 
-/** Keeps an example as it is told, and touches no more of it than has changed. */
+/** Updates the example in place, changing only what differs. */
 export class Example {
   readonly #root: HTMLElement;
   readonly #onNewBlocks: () => void;
-  /** All but the attributes of the block that is played with. */
+  /** HTML without the attributes of the edited block. */
   #surroundings: string;
   #attributes: ReadonlyMap<string, string>;
   #hooks: readonly string[] = [];
 
   /**
-   * @param root - where the example stands, prerendered
+   * @param root - container of the prerendered example
    * @param html - the example that was prerendered
-   * @param onNewBlocks - told when other blocks stand there
+   * @param onNewBlocks - called when blocks have been replaced
    */
   constructor(root: HTMLElement, html: string, tag: string, onNewBlocks: () => void) {
     this.#root = root;
     this.#onNewBlocks = onNewBlocks;
-    const { surroundings, attributes } = divide(html, tag);
+    const { surroundings, attributes } = splitTarget(html, tag);
     this.#surroundings = surroundings;
     this.#attributes = attributes;
   }
 
   show({ html, tag, hooks }: StageView): void {
-    const { surroundings, attributes, nodes } = divide(html, tag);
+    const { surroundings, attributes, nodes } = splitTarget(html, tag);
     if (surroundings === this.#surroundings) this.#setAttributes(attributes, tag);
     else {
       this.#root.replaceChildren(buildNodes(nodes, document));
@@ -65,7 +64,7 @@ export class Example {
     }
   }
 
-  /** Not by a style sheet, in which a value from an address could end its rule. */
+  /** Uses inline styles, because in a style sheet a value from the URL could close its rule. */
   #setHooks(hooks: StageView['hooks'], tag: string): void {
     for (const block of this.#root.querySelectorAll<HTMLElement>(tag)) {
       for (const name of this.#hooks) block.style.removeProperty(name);
@@ -75,7 +74,7 @@ export class Example {
   }
 }
 
-function divide(html: string, tag: string) {
+function splitTarget(html: string, tag: string) {
   const nodes = parseFragment(html).childNodes;
   const fragment = parseFragment(html);
   const target = findElement(fragment.childNodes, tag);

@@ -1,21 +1,21 @@
 import { useId, type ReactNode } from 'react';
 import type { FramedPage } from '../frame/framed-page.js';
-import { blocksAround, blocksOf, labelsOf, partOf, type Selection } from '../frame/selection.js';
+import { getParentBlocks, getBlocks, createLabels, getPartElement, type Selection } from '../frame/selection.js';
 import type { StudioBlock, StudioData, StudioHook } from '../model.js';
-import { valueSource } from '../value-source.js';
+import { findValueSource } from '../value-source.js';
 import { Description, HookControl } from './hook-control.js';
-import type { ThemeAtWork } from './use-theme.js';
+import type { EditableTheme } from './use-theme.js';
 
 interface BlockPaneProps {
   readonly data: StudioData;
-  readonly theme: ThemeAtWork;
-  /** Of the first frame. */
+  readonly theme: EditableTheme;
+  /** Page in the widest frame. */
   readonly page: FramedPage | undefined;
   readonly selection: Selection | undefined;
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** The block that was clicked: its parts, and the hooks that shape what was clicked, each with where its value comes from. */
+/** The selected block: its parts, and its hooks with the source of each value. */
 export function BlockPane({ data, theme, page, selection, onSelect }: BlockPaneProps): ReactNode {
   const titleOf = ({ localName }: Element): string =>
     data.blocks.find(({ tagName }) => tagName === localName)?.title ?? localName;
@@ -24,8 +24,8 @@ export function BlockPane({ data, theme, page, selection, onSelect }: BlockPaneP
       <BlockChoice page={page} selection={selection} titleOf={titleOf} onSelect={onSelect} />
       {selection === undefined ? (
         <p className="hint">
-          Click a block in the page, or choose one here. By keyboard: go into the page with Tab, and press Enter on a
-          link or a button.
+          Click a block in the page, or choose one from the list. With the keyboard, move into the page with Tab and
+          press Enter on a link or button.
         </p>
       ) : (
         <SelectedBlock {...{ data, theme, selection, titleOf, onSelect }} />
@@ -38,11 +38,11 @@ interface BlockChoiceProps extends Pick<BlockPaneProps, 'page' | 'selection' | '
   readonly titleOf: (block: Element) => string;
 }
 
-/** A list of all blocks of the page, for those who use no pointer. */
+/** A list of all blocks of the page, for selecting without a pointer. */
 function BlockChoice({ page, selection, titleOf, onSelect }: BlockChoiceProps): ReactNode {
   const id = useId();
-  const blocks = page === undefined ? [] : blocksOf(page);
-  const labels = labelsOf(blocks, titleOf);
+  const blocks = page === undefined ? [] : getBlocks(page);
+  const labels = createLabels(blocks, titleOf);
   return (
     <p className="field">
       <label htmlFor={id}>Block</label>
@@ -61,7 +61,7 @@ function BlockChoice({ page, selection, titleOf, onSelect }: BlockChoiceProps): 
         </option>
         {blocks.map((block, index) => (
           <option key={index} value={index}>
-            {'  '.repeat(blocksAround(block).length)}
+            {'  '.repeat(getParentBlocks(block).length)}
             {labels[index]}
           </option>
         ))}
@@ -72,7 +72,7 @@ function BlockChoice({ page, selection, titleOf, onSelect }: BlockChoiceProps): 
 
 interface SelectedBlockProps extends Omit<BlockChoiceProps, 'page' | 'selection'> {
   readonly data: StudioData;
-  readonly theme: ThemeAtWork;
+  readonly theme: EditableTheme;
   readonly selection: Selection;
 }
 
@@ -83,9 +83,9 @@ function SelectedBlock({ data, theme, selection, titleOf, onSelect }: SelectedBl
   const shaping = part === undefined ? [] : hooks.filter(({ effect }) => effect?.part === part);
   const others = hooks.filter((hook) => !shaping.includes(hook));
   const control = (hook: StudioHook): ReactNode => (
-    <HookControl key={hook.name} hook={hook} theme={theme} note={<Source hook={hook} selection={selection} />} />
+    <HookControl key={hook.name} hook={hook} theme={theme} note={<ValueOrigin hook={hook} selection={selection} />} />
   );
-  const around = blocksAround(block);
+  const around = getParentBlocks(block);
   return (
     <div className="selected-block">
       {around.length > 0 && (
@@ -107,17 +107,19 @@ function SelectedBlock({ data, theme, selection, titleOf, onSelect }: SelectedBl
       <Parts parts={contract?.parts ?? []} selection={selection} onSelect={onSelect} />
       {shaping.length > 0 && (
         <>
-          <h4>What shapes “{part}”</h4>
+          <h4>Hooks of “{part}”</h4>
           {shaping.map(control)}
         </>
       )}
       {others.length > 0 && (
         <>
-          <h4>{shaping.length > 0 ? 'The rest of the block' : 'What shapes it'}</h4>
+          <h4>{shaping.length > 0 ? 'Other hooks of this block' : 'Hooks'}</h4>
           {others.map(control)}
         </>
       )}
-      {hooks.length === 0 && <p className="hint">This block has no hooks of its own: the global ones shape it.</p>}
+      {hooks.length === 0 && (
+        <p className="hint">This block has no hooks of its own. Style it with the global hooks.</p>
+      )}
     </div>
   );
 }
@@ -148,39 +150,39 @@ function Parts({ parts, selection, onSelect }: PartsProps): ReactNode {
   );
 }
 
-const KINDS = {
-  'block hook': 'the block’s hook',
+const SOURCE_NAMES = {
+  'block hook': 'the block hook',
   'global hook': 'the global hook',
-  'platform hook': 'the platform’s hook',
+  'platform hook': 'the platform hook',
   default: 'the default',
 } as const;
 
-/** Where the value of a hook comes from, at the block that is selected. */
-function Source({ hook, selection }: { hook: StudioHook; selection: Selection }): ReactNode {
+/** The computed value of a hook at the selected block, and its source. */
+function ValueOrigin({ hook, selection }: { hook: StudioHook; selection: Selection }): ReactNode {
   const { block, page } = selection;
   const style = page.view.getComputedStyle(block);
   const {
     kind,
     hook: giver,
     value,
-    asked,
-  } = valueSource(hook.name, hook.fallback, (name) => style.getPropertyValue(name));
+    unsetHooks,
+  } = findValueSource(hook.name, hook.fallback, (name) => style.getPropertyValue(name));
   const effect = hook.effect;
-  const shown = effect && partOf({ block, part: effect.part });
+  const shown = effect && getPartElement({ block, part: effect.part });
   const computed = shown && page.view.getComputedStyle(shown).getPropertyValue(effect.property);
-  const before = asked.filter((name) => name !== hook.name);
+  const before = unsetHooks.filter((name) => name !== hook.name);
   return (
     <>
       <Description text={hook.description} />
       <span className="source">
-        Now <code>{computed === '' ? 'nothing' : computed}</code>, from {KINDS[kind]}
+        Currently <code>{computed === '' ? 'none' : computed}</code>, from {SOURCE_NAMES[kind]}
         {giver !== undefined && giver !== hook.name && (
           <>
             {' '}
             <code>{giver}</code>
           </>
         )}
-        {kind === 'default' && value === '' && ', which follows the block’s properties'}
+        {kind === 'default' && value === '' && ', which depends on the block’s properties'}
         {before.length > 0 && (
           <>
             ; not set: <code>{before.join(', ')}</code>

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
-import { CRITERIA, remediesFor, type Remedy } from '../../../../themes/faint-pair.js';
-import type { ContrastReport, PageFaintPair } from '../frame/measure-contrast.js';
+import { CRITERIA, findRemedies, type Remedy } from '../../../../themes/contrast-failure.js';
+import type { ContrastReport, PageContrastFailure } from '../frame/measure-contrast.js';
 import type { StudioData, StudioHook } from '../model.js';
-import { inheritedValue, mended } from '../value-edit.js';
-import type { ThemeAtWork } from './use-theme.js';
-import { counted } from './counted.js';
+import { getInheritedValue, replaceColor } from '../value-edit.js';
+import type { EditableTheme } from './use-theme.js';
+import { formatCount } from './counted.js';
 
 interface ContrastPaneProps {
   readonly data: StudioData;
-  readonly theme: ThemeAtWork;
-  /** Undefined while nothing was measured yet. */
+  readonly theme: EditableTheme;
+  /** Undefined until the first measurement has results. */
   readonly report: ContrastReport | undefined;
   readonly isMeasuring: boolean;
   readonly isForced: boolean;
   readonly level: Level;
   readonly onLevel: (level: Level) => void;
-  /** Shows a hook among all. */
+  /** Shows a hook in the list of all hooks. */
   readonly onShow: (hook: string) => void;
 }
 
-/** Why a ground cannot be read. */
+/** Messages for backgrounds that cannot be read. */
 const UNREAD = {
-  waiting: 'its picture is still on its way.',
-  foreign: 'no page may read a picture of another site.',
-  image: 'it lies on something of which no script can tell the colours.',
+  waiting: 'its background image is still loading.',
+  foreign: 'its background image is from another site, which the browser does not let pages read.',
+  image: 'the colors of its background cannot be computed.',
 } as const;
 
-/** What cannot be told from its ground on the page that is shown, each with what would mend it. */
+/** Contrast failures on the previewed page, with suggested fixes. */
 export function ContrastPane(props: ContrastPaneProps): ReactNode {
   const { report, isMeasuring, isForced, level, onLevel } = props;
   return (
     <>
       <p className="field">
-        <label htmlFor="contrast-level">WCAG 2.2, level</label>
+        <label htmlFor="contrast-level">WCAG 2.2 level</label>
         <select id="contrast-level" value={level} onChange={({ target }) => onLevel(target.value as Level)}>
           <option>AA</option>
           <option>AAA</option>
@@ -41,23 +41,23 @@ export function ContrastPane(props: ContrastPaneProps): ReactNode {
       </p>
       <p role="status" className="measured" data-measuring={isMeasuring}>
         {isForced
-          ? 'With forced colours the system’s colours count: nothing is measured.'
+          ? 'Contrast is not measured with forced colors: the system sets the colors.'
           : summary(report, isMeasuring)}
       </p>
       {!isForced && report !== undefined && (
         <>
           <ul className="failures">
-            {report.pairs.map((pair) => (
-              <li key={[pair.kind, pair.text, pair.scheme, pair.state, pair.colour.hex, pair.ground.hex].join()}>
+            {report.failures.map((pair) => (
+              <li key={[pair.kind, pair.text, pair.scheme, pair.state, pair.color.hex, pair.background.hex].join()}>
                 <Failure pair={pair} {...props} />
               </li>
             ))}
           </ul>
           {report.unread.size > 0 && (
             <details>
-              <summary>{counted(report.unread.size, 'text is', 'texts are')} not measured</summary>
+              <summary>{formatCount(report.unread.size, 'text', 'texts')} not measured</summary>
               <p className="hint">
-                <code>npm run theme -- check</code> measures these, too.
+                <code>npm run theme -- check</code> measures these as well.
               </p>
               <ul>
                 {[...report.unread].map(([text, unread]) => (
@@ -75,37 +75,42 @@ export function ContrastPane(props: ContrastPaneProps): ReactNode {
 }
 
 function summary(report: ContrastReport | undefined, isMeasuring: boolean): string {
-  if (report === undefined) return 'Looking at every text and control, in both schemes and every state …';
-  const found = report.pairs.length;
-  const told = found === 0 ? 'No failure on this page' : `${counted(found, 'failure', 'failures')} on this page`;
-  return `${told}, in light and dark, at rest and in every state.${isMeasuring ? ' Looking again …' : ''}`;
+  if (report === undefined) return 'Checking text and controls in both color schemes and all states…';
+  const found = report.failures.length;
+  const told =
+    found === 0
+      ? 'No contrast failures on this page'
+      : `${formatCount(found, 'contrast failure', 'contrast failures')} on this page`;
+  return `${told}, in light and dark and in all states.${isMeasuring ? ' Checking again…' : ''}`;
 }
 
-function Failure(props: ContrastPaneProps & { readonly pair: PageFaintPair }): ReactNode {
+function Failure(props: ContrastPaneProps & { readonly pair: PageContrastFailure }): ReactNode {
   const { pair, data, level } = props;
-  const { kind, text, state, scheme, contrast, least, colour, ground } = pair;
-  const remedies = remediesFor(pair).flatMap((remedy) => {
+  const { kind, text, state, scheme, contrast, required, color, background } = pair;
+  const remedies = findRemedies(pair).flatMap((remedy) => {
     const hook = data.hooks.find(({ name }) => name === remedy.hook.name);
     return hook === undefined ? [] : [{ ...remedy, hook }];
   });
   return (
     <>
       <p className="failure-pair">
-        {/* The pair itself: as faint as it is on the page. */}
-        <span className="pair" style={{ color: colour.hex, backgroundColor: ground.hex }} aria-hidden="true">
+        {/* A sample with the failing colors. */}
+        <span className="pair" style={{ color: color.hex, backgroundColor: background.hex }} aria-hidden="true">
           Aa
         </span>
-        <strong>{contrast.toFixed(2)} : 1</strong>
+        <strong>{contrast.toFixed(2)}:1</strong>
         <span>
-          needs {least} ({CRITERIA[kind][level]})
+          needs {required} ({CRITERIA[kind][level]})
         </span>
       </p>
       <p>
-        {kind === 'text' ? `“${text}”` : `The ring around “${text}”`}, {state}, {scheme}: <code>{colour.hex}</code> on{' '}
-        <code>{ground.hex}</code>
-        {pair.onPicture === undefined ? '.' : ', where its picture is hardest to write on.'}
+        {kind === 'text' ? `“${text}”` : `Focus ring of “${text}”`}, {state}, {scheme}: <code>{color.hex}</code> on{' '}
+        <code>{background.hex}</code>
+        {pair.onImage === undefined ? '.' : ', where its background image has the lowest contrast.'}
       </p>
-      {remedies.length === 0 && <p className="hint">No hook gives it: it is mixed of others, or chosen in the page.</p>}
+      {remedies.length === 0 && (
+        <p className="hint">No hook sets this color: it is mixed from others or set in the page.</p>
+      )}
       {remedies.map((remedy) => (
         <Change key={remedy.hook.name} remedy={remedy} {...props} />
       ))}
@@ -114,22 +119,17 @@ function Failure(props: ContrastPaneProps & { readonly pair: PageFaintPair }): R
 }
 
 interface ChangeProps extends Pick<ContrastPaneProps, 'theme' | 'onShow'> {
-  readonly pair: PageFaintPair;
+  readonly pair: PageContrastFailure;
   readonly remedy: Remedy & { readonly hook: StudioHook };
 }
 
-/** One way to mend a pair: the hook, and the nearest value that passes. */
-function Change({
-  pair: { scheme, onPicture },
-  remedy: { hook, from, nearest },
-  theme,
-  onShow,
-}: ChangeProps): ReactNode {
+/** A suggested fix: a hook, and its nearest value that passes. */
+function Change({ pair: { scheme, onImage }, remedy: { hook, from, nearest }, theme, onShow }: ChangeProps): ReactNode {
   const use = (colour: string): void => {
-    theme.seal();
-    const value = theme.draft.settings[hook.name] ?? inheritedValue(hook, theme.draft.settings);
-    theme.set(hook.name, mended(value, from, colour, onPicture?.scheme ?? scheme));
-    theme.seal();
+    theme.endStep();
+    const value = theme.draft.settings[hook.name] ?? getInheritedValue(hook, theme.draft.settings);
+    theme.set(hook.name, replaceColor(value, from, colour, onImage?.scheme ?? scheme));
+    theme.endStep();
   };
   return (
     <p className="failure-remedy">
@@ -137,11 +137,11 @@ function Change({
         <code>{hook.name}</code>
       </button>
       {nearest === undefined ? (
-        <span>needs another colour, and so does the other of the pair.</span>
+        <span>needs a different color, and so does the other color of the pair.</span>
       ) : (
-        <button type="button" onClick={() => use(nearest.colour)}>
-          <span className="dot" style={{ backgroundColor: nearest.colour }} aria-hidden="true" />
-          Use {nearest.colour}
+        <button type="button" onClick={() => use(nearest.color)}>
+          <span className="dot" style={{ backgroundColor: nearest.color }} aria-hidden="true" />
+          Use {nearest.color}
         </button>
       )}
     </p>

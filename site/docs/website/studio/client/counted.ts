@@ -1,2 +1,2 @@
-/** A number with what is counted: `1 hook`, `2 hooks`. */
-export const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+/** Formats a count with its noun: `1 hook`, `2 hooks`. */
+export const formatCount = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

@@ -4,18 +4,18 @@ import type { StudioData } from '../model.js';
 import { writeThemeCss } from '../theme-css.js';
 import { importTheme, type ImportedDraft } from '../theme-import.js';
 import { writeThemeTokens } from '../theme-tokens.js';
-import type { ThemeAtWork } from './use-theme.js';
-import { counted } from './counted.js';
+import type { EditableTheme } from './use-theme.js';
+import { formatCount } from './counted.js';
 
-/** What the dialog is for. */
+/** Purpose of the dialog. */
 export type Exchange = 'import' | 'export' | 'share';
 
 interface FormProps {
   readonly data: StudioData;
-  readonly theme: ThemeAtWork;
+  readonly theme: EditableTheme;
 }
 
-/** The content of the dialog; fetched when it is first opened. */
+/** Content of the dialog, loaded when it is first opened. */
 export default function ExchangeForm({ kind, ...props }: FormProps & { readonly kind: Exchange }): ReactNode {
   if (kind === 'import') return <ImportForm {...props} />;
   if (kind === 'export') return <ExportForm {...props} />;
@@ -53,8 +53,8 @@ function ImportForm({ data, theme }: FormProps): ReactNode {
       }}
     >
       <p>
-        A style sheet with hooks, design tokens (DTCG), or the <code>content.json</code> of a branding set of Experience
-        Cloud. It takes the place of the theme at work; undo brings that back.
+        Import a style sheet with hooks, design tokens (DTCG), or the <code>content.json</code> of an Experience Cloud
+        branding set. The imported theme replaces the current one; you can undo this.
       </p>
       <p className="field">
         <label htmlFor="import-file">File</label>
@@ -66,7 +66,7 @@ function ImportForm({ data, theme }: FormProps): ReactNode {
         />
       </p>
       <p className="field">
-        <label htmlFor="import-text">Or paste it</label>
+        <label htmlFor="import-text">Or paste the theme</label>
         <textarea
           id="import-text"
           rows={10}
@@ -92,10 +92,10 @@ function ImportResult({ result }: { result: ImportedDraft | string }): ReactNode
     <>
       <p>
         <strong>
-          {counted(Object.keys(settings).length, 'hook', 'hooks')} set by the {kind}
-          {rules === '' ? '' : ', and rules besides'}.
+          Imported {formatCount(Object.keys(settings).length, 'hook', 'hooks')}
+          {rules === '' ? '' : ' and additional rules'} from the {kind}.
         </strong>{' '}
-        {problems.length > 0 && 'Left out:'}
+        {problems.length > 0 && 'Skipped:'}
       </p>
       {problems.length > 0 && (
         <ul className="problems">
@@ -123,7 +123,7 @@ function ExportForm({ data, theme }: FormProps): ReactNode {
   return (
     <>
       <fieldset>
-        <legend>Form</legend>
+        <legend>Format</legend>
         <label>
           <input type="radio" name="form" checked={form === 'css'} onChange={() => setForm('css')} /> CSS
         </label>{' '}
@@ -133,13 +133,13 @@ function ExportForm({ data, theme }: FormProps): ReactNode {
         </label>
       </fieldset>
       <p>
-        Only what differs from what the blocks have by themselves. Link the CSS file after the blocks’ own style sheet,
-        or put it into <code>site/content/themes</code>.
+        The export contains only values that differ from the defaults. Link the CSS file after the blocks’ own style
+        sheet, or put it into <code>site/content/themes</code>.
       </p>
       {namesPackages && (
         <p className="hint">
-          Its fonts come from packages, which the site’s build finds. In a page of another kind, put the files beside
-          the theme and correct their addresses; until then that page shows the next font of each list.
+          The theme’s fonts come from packages, which the site’s build resolves. To use the theme elsewhere, copy the
+          font files next to it and update their URLs. Otherwise, pages use the next font of each list.
         </p>
       )}
       <textarea rows={14} readOnly aria-label={file} value={text} />
@@ -154,13 +154,14 @@ function ExportForm({ data, theme }: FormProps): ReactNode {
 }
 
 function ShareForm({ theme }: Pick<FormProps, 'theme'>): ReactNode {
-  const address = theme.address();
+  const address = theme.createLink();
   return (
     <>
       <p>
-        Who opens this address sees the theme as it is now. It holds only what differs from the theme it began with.
+        Anyone who opens this link sees the theme as it is now. The link contains only the differences from the theme
+        you started from.
       </p>
-      <textarea rows={5} readOnly aria-label="Address" value={address} />
+      <textarea rows={5} readOnly aria-label="Link" value={address} />
       <p className="actions">
         <CopyButton text={address} />
       </p>
@@ -176,8 +177,8 @@ function CopyButton({ text }: { text: string }): ReactNode {
       setSaid('Copied');
       announce('Copied.');
     } catch {
-      // No clipboard without a secure address, or without the visitor's leave.
-      setSaid('Select it, and copy it by keyboard');
+      // The clipboard requires HTTPS and the visitor's permission.
+      setSaid('Select the text to copy it');
     }
   };
   return (
@@ -193,5 +194,5 @@ function download(name: string, text: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-  announce(`${name} was written.`);
+  announce(`Downloaded ${name}.`);
 }

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { StudioData } from '../model.js';
 import type { Exchange } from './exchange-forms.js';
-import type { ThemeAtWork } from './use-theme.js';
+import type { EditableTheme } from './use-theme.js';
 
 interface ExchangeProps {
   readonly data: StudioData;
-  readonly theme: ThemeAtWork;
+  readonly theme: EditableTheme;
   readonly kind: Exchange | undefined;
   readonly onClose: () => void;
 }
 
 const TITLES: Readonly<Record<Exchange, string>> = {
-  import: 'Import a theme',
-  export: 'Export the theme',
-  share: 'Share the theme',
+  import: 'Import theme',
+  export: 'Export theme',
+  share: 'Share theme',
 };
 
 const ExchangeForm = lazy(() => import('./exchange-forms.js').catch(() => ({ default: LoadFailure })));
 
 function LoadFailure(): ReactNode {
-  return <p className="wrong">This part of the studio could not be loaded. Reload the page to try again.</p>;
+  return <p className="wrong">This panel could not be loaded. Reload the page to try again.</p>;
 }
 
 /** The dialog in which themes are imported, exported and shared. */
@@ -29,7 +29,7 @@ export function ExchangeDialog({ data, theme, kind, onClose }: ExchangeProps): R
     if (kind === undefined) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
   }, [kind]);
-  // The event comes later, when it may be open again.
+  // The close event is asynchronous: the dialog may be open again.
   const noteClosed = (): void => {
     if (dialog.current?.open !== true) onClose();
   };

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FramedPage } from '../frame/framed-page.js';
-import { applyLook, inScheme, type Look } from '../frame/look.js';
-import { partOf, selectionOf, type Selection } from '../frame/selection.js';
+import { applyPreviewOptions, forceScheme, type PreviewOptions } from '../frame/look.js';
+import { getPartElement, findSelection, type Selection } from '../frame/selection.js';
 import type { StudioData, StudioPage } from '../model.js';
 
 /** Widths of frames in CSS pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
 
-/** Space between frames, and around them. */
+/** Space between and around frames, in CSS pixels. */
 const GAP = 16;
 
 interface FramesProps {
@@ -15,15 +15,15 @@ interface FramesProps {
   readonly page: StudioPage;
   readonly widths: readonly number[];
   readonly css: string;
-  readonly look: Look;
+  readonly look: PreviewOptions;
   readonly isInspecting: boolean;
   readonly selection: Selection | undefined;
   readonly onSelect: (selection: Selection) => void;
-  /** Called when a page has come, and each time that it was styled. */
+  /** Called when a page has loaded, and each time it is styled. */
   readonly onStyled: (page: FramedPage, width: number) => void;
 }
 
-/** The page in frames of some widths side by side, made smaller until they fit. */
+/** Previews the page in frames of several widths side by side, scaled to fit. */
 export function Frames({ widths, ...props }: FramesProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -58,9 +58,9 @@ function Frame(props: FrameProps): ReactNode {
 
   useEffect(() => {
     if (framed === undefined) return;
-    framed.dropTheme(data.siteTheme);
-    framed.setSheet('theme', inScheme(css, look.scheme));
-    applyLook(framed, look);
+    framed.disableBuiltTheme(data.siteTheme);
+    framed.setSheet('theme', forceScheme(css, look.scheme));
+    applyPreviewOptions(framed, look);
     onStyled(framed, width);
   }, [framed, css, look, width]);
 
@@ -70,21 +70,21 @@ function Frame(props: FrameProps): ReactNode {
     const select = (event: Event): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      const found = selectionOf(framed, event.composedPath());
+      const found = findSelection(framed, event.composedPath());
       if (found !== undefined) onSelect(found);
     };
-    // Before any script of the page.
+    // In the capture phase, before any script of the page.
     view.addEventListener('click', select, true);
     return () => view.removeEventListener('click', select, true);
   }, [framed, isInspecting, onSelect]);
 
-  const box = useBox(selection?.page === framed ? selection : undefined, css, look);
+  const box = useSelectionBox(selection?.page === framed ? selection : undefined, css, look);
   return (
     <figure className="framed">
       <figcaption>
-        {width} px{scale < 1 && <span>, {Math.round(scale * 100)} %</span>}
+        {width} px{scale < 1 && <span>, {Math.round(scale * 100)}%</span>}
       </figcaption>
-      {/* Sizes are values of CSS, which React sets through the object model. */}
+      {/* React sets styles through the CSSOM, which the Content-Security-Policy allows. */}
       <div className="framed-page" style={{ width: width * scale, height: height * scale }}>
         <iframe
           ref={frame}
@@ -109,13 +109,13 @@ function Frame(props: FrameProps): ReactNode {
   );
 }
 
-/** Where what is selected stands in its frame; it follows when the page scrolls, changes, or is looked at in another way. */
-function useBox(selection: Selection | undefined, css: string, look: Look): DOMRect | undefined {
+/** The box of the selection in its frame, updated when the page scrolls, resizes or changes. */
+function useSelectionBox(selection: Selection | undefined, css: string, look: PreviewOptions): DOMRect | undefined {
   const [box, setBox] = useState<DOMRect>();
   useEffect(() => {
     if (selection === undefined) return setBox(undefined);
     const { view } = selection.page;
-    const read = (): void => setBox(partOf(selection).getBoundingClientRect());
+    const read = (): void => setBox(getPartElement(selection).getBoundingClientRect());
     const timer = requestAnimationFrame(read);
     view.addEventListener('scroll', read, { passive: true });
     view.addEventListener('resize', read);

@@ -2,13 +2,21 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { flushSync } from 'react-dom';
 import { announce } from '../../client/announce.js';
 import type { StudioHook } from '../model.js';
-import { colourPair, fieldColour, inheritedValue, stepped, withColour, withDark, wrongWith } from '../value-edit.js';
-import type { ThemeAtWork } from './use-theme.js';
+import {
+  splitSchemes,
+  toPickerColor,
+  getInheritedValue,
+  stepValue,
+  setSchemeColor,
+  applyDarkRule,
+  findValueIssue,
+} from '../value-edit.js';
+import type { EditableTheme } from './use-theme.js';
 
 interface HookControlProps {
   readonly hook: StudioHook;
-  readonly theme: ThemeAtWork;
-  /** What stands below it. Default: what the hook is for. */
+  readonly theme: EditableTheme;
+  /** Content below the control. Default: the hook's description. */
   readonly note?: ReactNode;
 }
 
@@ -18,14 +26,14 @@ export function HookControl({ hook, theme, note }: HookControlProps): ReactNode 
   const id = useId();
   const reset = (button: Element): void => {
     const field = button.closest('.hook')?.querySelector<HTMLElement>('.fields :is(input[type=text], select)');
-    // The button goes; a field that has the focus would keep its text.
+    // The button is removed, and a focused field would not show the new value.
     flushSync(() => {
-      theme.seal();
+      theme.endStep();
       theme.set(hook.name, undefined);
     });
     field?.focus();
-    const value = inheritedValue(hook, theme.draft.settings);
-    announce(value === '' ? `${hook.name} is reset.` : `${hook.name} is reset to ${value}.`);
+    const value = getInheritedValue(hook, theme.draft.settings);
+    announce(value === '' ? `${hook.name} reset.` : `${hook.name} reset to ${value}.`);
   };
   return (
     <div className="hook" data-hook={hook.name} data-set={isSet} role="group" aria-labelledby={id}>
@@ -48,50 +56,50 @@ export function HookControl({ hook, theme, note }: HookControlProps): ReactNode 
   );
 }
 
-/** What a hook is for; what stands between backticks in it is code. */
+/** A hook's description, with code between backticks. */
 export const Description = ({ text }: { text: string }): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 function Control({ hook, theme }: HookControlProps): ReactNode {
-  if (hook.kind === 'colour') return <ColourControl hook={hook} theme={theme} />;
+  if (hook.kind === 'colour') return <ColorControl hook={hook} theme={theme} />;
   if (hook.kind === 'keyword') return <KeywordControl hook={hook} theme={theme} />;
-  const inherited = inheritedValue(hook, theme.draft.settings);
+  const inherited = getInheritedValue(hook, theme.draft.settings);
   const value = theme.draft.settings[hook.name] ?? '';
   const set = (next: string): void => theme.set(hook.name, next === '' ? undefined : next);
   return (
     <div className="fields">
-      <ValueField hook={hook} label="Value" value={value} inherited={inherited} onValue={set} onEnd={theme.seal} />
-      <Slider hook={hook} value={value === '' ? inherited : value} onValue={set} onEnd={theme.seal} />
+      <ValueField hook={hook} label="Value" value={value} inherited={inherited} onValue={set} onEnd={theme.endStep} />
+      <Slider hook={hook} value={value === '' ? inherited : value} onValue={set} onEnd={theme.endStep} />
     </div>
   );
 }
 
-function ColourControl({ hook, theme }: HookControlProps): ReactNode {
+function ColorControl({ hook, theme }: HookControlProps): ReactNode {
   const written = theme.draft.settings[hook.name] ?? '';
-  const inherited = inheritedValue(hook, theme.draft.settings);
-  const whole = withDark(written, inherited, theme.dark[hook.name]);
-  const own = { light: colourPair(written).light, dark: colourPair(whole).dark };
+  const inherited = getInheritedValue(hook, theme.draft.settings);
+  const whole = applyDarkRule(written, inherited, theme.dark[hook.name]);
+  const own = { light: splitSchemes(written).light, dark: splitSchemes(whole).dark };
   const set = (scheme: 'light' | 'dark', colour: string): void =>
-    theme.set(hook.name, withColour(whole, inherited, scheme, colour) || undefined);
+    theme.set(hook.name, setSchemeColor(whole, inherited, scheme, colour) || undefined);
   return (
     <div className="fields">
       {(['light', 'dark'] as const).map((scheme) => (
         <div className="colour" key={scheme}>
           <input
             type="color"
-            aria-label={`Pick the ${scheme} colour`}
-            value={fieldColour(own[scheme] === '' ? inherited : own[scheme], scheme) ?? '#808080'}
-            data-unknown={fieldColour(own[scheme] === '' ? inherited : own[scheme], scheme) === undefined}
+            aria-label={`Pick ${scheme} color`}
+            value={toPickerColor(own[scheme] === '' ? inherited : own[scheme], scheme) ?? '#808080'}
+            data-unknown={toPickerColor(own[scheme] === '' ? inherited : own[scheme], scheme) === undefined}
             onChange={({ target }) => set(scheme, target.value)}
-            onBlur={theme.seal}
+            onBlur={theme.endStep}
           />
           <ValueField
             hook={hook}
             label={scheme === 'light' ? 'Light' : 'Dark'}
             value={own[scheme]}
-            inherited={colourPair(inherited)[scheme]}
+            inherited={splitSchemes(inherited)[scheme]}
             onValue={(colour) => set(scheme, colour)}
-            onEnd={theme.seal}
+            onEnd={theme.endStep}
           />
         </div>
       ))}
@@ -101,8 +109,8 @@ function ColourControl({ hook, theme }: HookControlProps): ReactNode {
 
 function KeywordControl({ hook, theme }: HookControlProps): ReactNode {
   const value = theme.draft.settings[hook.name] ?? '';
-  const inherited = inheritedValue(hook, theme.draft.settings);
-  const words = [...new Set([...(hook.words ?? []), ...(value === '' ? [] : [value])])];
+  const inherited = getInheritedValue(hook, theme.draft.settings);
+  const words = [...new Set([...(hook.keywords ?? []), ...(value === '' ? [] : [value])])];
   return (
     <div className="fields">
       <select
@@ -110,10 +118,10 @@ function KeywordControl({ hook, theme }: HookControlProps): ReactNode {
         value={value}
         onChange={({ target }) => {
           theme.set(hook.name, target.value === '' ? undefined : target.value);
-          theme.seal();
+          theme.endStep();
         }}
       >
-        <option value="">{inherited === '' ? 'As the block has it' : `Not set (${inherited})`}</option>
+        <option value="">{inherited === '' ? 'Block default' : `Not set (${inherited})`}</option>
         {words.map((word) => (
           <option key={word}>{word}</option>
         ))}
@@ -126,7 +134,7 @@ interface ValueFieldProps {
   readonly hook: StudioHook;
   readonly label: string;
   readonly value: string;
-  /** What counts while nothing is written. */
+  /** The value that applies while the field is empty. */
   readonly inherited: string;
   readonly onValue: (value: string) => void;
   readonly onEnd: () => void;
@@ -135,7 +143,7 @@ interface ValueFieldProps {
 const FONTS = ['system-ui, sans-serif', 'Georgia, serif', "'Trebuchet MS', sans-serif", 'ui-monospace, monospace'];
 const WEIGHTS = ['300', '400', '500', '600', '700', '800'];
 
-/** A value as text. What cannot be read is told, and not applied. */
+/** A text field for a value. Invalid input shows a message and is not applied. */
 function ValueField({ hook, label, value, inherited, onValue, onEnd }: ValueFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -143,16 +151,16 @@ function ValueField({ hook, label, value, inherited, onValue, onEnd }: ValueFiel
   useEffect(() => {
     if (document.activeElement !== field.current) setText(value);
   }, [value]);
-  const wrong = text.trim() === '' ? undefined : wrongWith(hook, text.trim());
+  const wrong = text.trim() === '' ? undefined : findValueIssue(hook, text.trim());
   const write = (next: string): void => {
     setText(next);
     const trimmed = next.trim();
-    if (trimmed === '' || wrongWith(hook, trimmed) === undefined) onValue(trimmed);
+    if (trimmed === '' || findValueIssue(hook, trimmed) === undefined) onValue(trimmed);
   };
   const step = (event: KeyboardEvent): void => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined) return;
-    const next = stepped(hook.kind, text === '' ? inherited : text, direction * (event.shiftKey ? 10 : 1));
+    const next = stepValue(hook.kind, text === '' ? inherited : text, direction * (event.shiftKey ? 10 : 1));
     if (next === undefined) return;
     event.preventDefault();
     write(next);
@@ -169,7 +177,7 @@ function ValueField({ hook, label, value, inherited, onValue, onEnd }: ValueFiel
         aria-invalid={wrong !== undefined}
         aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
         list={choices.length > 0 ? `${id}-choices` : undefined}
-        placeholder={inherited === '' ? 'as the block has it' : inherited}
+        placeholder={inherited === '' ? 'block default' : inherited}
         value={text}
         onChange={({ target }) => write(target.value)}
         onKeyDown={step}
@@ -191,14 +199,14 @@ function ValueField({ hook, label, value, inherited, onValue, onEnd }: ValueFiel
   );
 }
 
-/** How far a slider goes, by unit; and how far one step takes it. */
+/** Maximum and step of a slider, by unit. */
 const RANGES: Readonly<Record<string, readonly [most: number, step: number]>> = {
   px: [64, 1],
   rem: [6, 0.125],
   ms: [2000, 10],
 };
 
-/** A slider beside a length or a time that is a number with a unit. */
+/** A slider for a length or time that is a number with a unit. */
 function Slider({
   hook,
   value,
@@ -211,7 +219,7 @@ function Slider({
   return (
     <input
       type="range"
-      aria-label="Value, as a slider"
+      aria-label="Value slider"
       min={0}
       max={Math.max(most, Number(number))}
       step={step}

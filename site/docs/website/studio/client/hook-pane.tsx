@@ -2,21 +2,20 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { BRAND_GROUP, PLATFORM_GROUP } from '../hook-list.js';
 import type { StudioHook } from '../model.js';
 import { HookControl } from './hook-control.js';
-import type { ThemeAtWork } from './use-theme.js';
+import type { EditableTheme } from './use-theme.js';
 
 interface HookPaneProps {
   readonly hooks: readonly StudioHook[];
-  readonly theme: ThemeAtWork;
+  readonly theme: EditableTheme;
   readonly search: string;
   readonly onSearch: (words: string) => void;
 }
 
-/** Hooks that are shown at most while somebody searches. */
-const MOST = 60;
+const MAX_SHOWN = 60;
 
-/** Every hook, by group, with a search over all of them. */
+/** All hooks by group, with a search field. */
 export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): ReactNode {
-  /** Undefined while all are shown. What is reset meanwhile stays: somebody is at work on it. */
+  /** Undefined while all are shown. A hook that is reset stays in the list while the filter is on. */
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const isSet = ({ name }: StudioHook): boolean =>
     theme.draft.settings[name] !== undefined || theme.dark[name] !== undefined;
@@ -27,7 +26,7 @@ export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): Rea
   const isFiltered = words.length > 0 || changed !== undefined;
   const found = isFiltered ? hooks.filter(isMeant) : hooks;
   const groups = useMemo(() => [...new Set(hooks.map(({ group }) => group))], [hooks]);
-  const shown = isFiltered ? found.slice(0, MOST) : found;
+  const shown = isFiltered ? found.slice(0, MAX_SHOWN) : found;
   return (
     <section className="pane hooks" aria-labelledby="hooks-title">
       <h2 id="hooks-title">Hooks</h2>
@@ -36,7 +35,7 @@ export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): Rea
           id="hook-search"
           type="search"
           aria-label="Search hooks"
-          placeholder="Search: brand, radius, button …"
+          placeholder="Search brand, radius, button…"
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />
@@ -48,7 +47,7 @@ export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): Rea
               setChanged(target.checked ? new Set(hooks.filter(isSet).map(({ name }) => name)) : undefined)
             }
           />{' '}
-          Only what is set
+          Set hooks only
         </label>
         <p role="status">{isFiltered ? `${found.length} of ${hooks.length} hooks` : ''}</p>
       </div>
@@ -56,23 +55,25 @@ export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): Rea
         {groups.map((group) => {
           const inGroup = shown.filter((hook) => hook.group === group);
           if (inGroup.length === 0) return null;
-          return <Group key={group} title={group} hooks={inGroup} theme={theme} isOpen={isFiltered} />;
+          return <HookGroup key={group} title={group} hooks={inGroup} theme={theme} isOpen={isFiltered} />;
         })}
-        {found.length > shown.length && <p className="hint">Write more to see the other {found.length - MOST}.</p>}
+        {found.length > shown.length && (
+          <p className="hint">Refine the search to see {found.length - MAX_SHOWN} more.</p>
+        )}
       </div>
     </section>
   );
 }
 
-interface GroupProps {
+interface HookGroupProps {
   readonly title: string;
   readonly hooks: readonly StudioHook[];
-  readonly theme: ThemeAtWork;
+  readonly theme: EditableTheme;
   readonly isOpen: boolean;
 }
 
-/** A group, whose controls are made when it is opened. */
-function Group({ title, hooks, theme, isOpen }: GroupProps): ReactNode {
+/** A group of hooks, whose controls are rendered when it is opened. */
+function HookGroup({ title, hooks, theme, isOpen }: HookGroupProps): ReactNode {
   const [wasOpened, setOpened] = useState(title === BRAND_GROUP);
   const open = isOpen || wasOpened;
   const count = hooks.filter(({ name }) => theme.draft.settings[name] !== undefined).length;
@@ -89,7 +90,7 @@ function Group({ title, hooks, theme, isOpen }: GroupProps): ReactNode {
       </summary>
       {open && title === PLATFORM_GROUP && (
         <p className="hint">
-          Of themes made for Experience Cloud. A global hook that is set comes before its like here.
+          Themes made for Experience Cloud set these hooks. A global hook takes precedence over its platform hook.
         </p>
       )}
       {open && hooks.some(({ kind }) => kind === 'colour') && (

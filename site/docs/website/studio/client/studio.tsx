@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
-import { PLAIN } from '../frame/look.js';
+import { DEFAULT_PREVIEW } from '../frame/look.js';
 import type { Selection } from '../frame/selection.js';
-import type { StudioData } from '../model.js';
+import type { StudioData, StudioPage } from '../model.js';
 import { BlockPane } from './block-pane.js';
 import { ContrastPane } from './contrast-pane.js';
 import type { Exchange } from './exchange-forms.js';
@@ -13,18 +13,36 @@ import { Frames } from './frames.js';
 import { HookPane } from './hook-pane.js';
 import { ThemeBar, ViewBar } from './toolbar.js';
 import { useContrast } from './use-contrast.js';
-import { useTheme, type ThemeAtWork } from './use-theme.js';
+import { useTheme, type EditableTheme } from './use-theme.js';
 
-/** What fills the window where there is room for one of them only. */
-const VIEWS = { hooks: 'Hooks', page: 'Page', findings: 'Findings' } as const;
+/** Panels, one of which is shown at a time in narrow windows. */
+const VIEWS = { hooks: 'Hooks', page: 'Page', findings: 'Issues' } as const;
 type View = keyof typeof VIEWS;
+
+/** The parameter of the studio's address that names the page to show. */
+const PAGE_PARAMETER = 'page';
+
+/** The page to show: the one in the address of the studio, else the first. A change is written to the address. */
+function useShownPage(pages: readonly StudioPage[]): readonly [StudioPage | undefined, (page: StudioPage) => void] {
+  const [page, setPage] = useState(() => {
+    const wanted = new URLSearchParams(location.search).get(PAGE_PARAMETER);
+    return pages.find(({ address }) => address === wanted) ?? pages[0];
+  });
+  const showPage = useCallback((next: StudioPage) => {
+    const url = new URL(location.href);
+    url.searchParams.set(PAGE_PARAMETER, next.address);
+    history.replaceState(history.state, '', url);
+    setPage(next);
+  }, []);
+  return [page, showPage];
+}
 
 /** The theme studio. */
 export function Studio({ data }: { data: StudioData }): ReactNode {
   const theme = useTheme(data);
-  const [page, setPage] = useState(data.pages[0]);
+  const [page, setPage] = useShownPage(data.pages);
   const [widths, setWidths] = useState<readonly number[]>(() => [innerWidth < 768 ? 360 : 1280]);
-  const [look, setLook] = useState(PLAIN);
+  const [look, setLook] = useState(DEFAULT_PREVIEW);
   const [isInspecting, setInspecting] = useState(true);
   const [search, setSearch] = useState('');
   const [exchange, setExchange] = useState<Exchange>();
@@ -40,12 +58,12 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
     setSelection(next);
     setTab('block');
   }, []);
-  // The widest frame shows most of the page: it is the one that is measured.
+  // Contrast is measured in the widest frame, which shows most of the page.
   const widest = Math.max(...widths);
   const noteStyled = useCallback(
     (framed: FramedPage, width: number) => {
       if (width === widest) setStyled({ page: framed, width });
-      // What was selected on the page before is gone.
+      // Clears a selection on a previous page.
       setSelection((now) => (now?.page.isShown === true ? now : undefined));
     },
     [widest],
@@ -53,8 +71,8 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
   useEffect(() => setSelection(undefined), [page, widths]);
 
   if (page === undefined) return null;
-  const failures = contrast.report?.pairs.length ?? 0;
-  /** What is not shown takes no focus. */
+  const failures = contrast.report?.failures.length ?? 0;
+  /** Renders synchronously, because a hidden panel cannot be focused. */
   const showView = (next: View): void => flushSync(() => setView(next));
   const showHook = (hook: string): void => {
     setSearch(hook);
@@ -71,16 +89,16 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
           className="skip-link"
           href={`#pane-${name}`}
           onClick={(event) => {
-            // The address holds the theme.
+            // The URL fragment is reserved for themes.
             event.preventDefault();
             showView(name);
             document.getElementById(`pane-${name}`)?.focus();
           }}
         >
-          Skip to the {VIEWS[name].toLowerCase()}
+          Skip to {VIEWS[name].toLowerCase()}
         </a>
       ))}
-      <div className="buttons joined views" role="group" aria-label="What is shown">
+      <div className="buttons joined views" role="group" aria-label="Panel">
         {(Object.keys(VIEWS) as View[]).map((name) => (
           <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
             {VIEWS[name]}
@@ -90,7 +108,7 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
       </div>
       <div className="panes">
         <HookPane hooks={data.hooks} theme={theme} search={search} onSearch={setSearch} />
-        <section className="pane shown" id="pane-page" tabIndex={-1} aria-label="The page">
+        <section className="pane shown" id="pane-page" tabIndex={-1} aria-label="Page preview">
           <ViewBar
             {...{ data, page, widths, look, isInspecting }}
             onPage={setPage}
@@ -105,8 +123,8 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
             onStyled={noteStyled}
           />
         </section>
-        <section className="pane findings" id="pane-findings" tabIndex={-1} aria-label="Findings">
-          <div className="buttons joined tabs" role="group" aria-label="Findings of">
+        <section className="pane findings" id="pane-findings" tabIndex={-1} aria-label="Issues">
+          <div className="buttons joined tabs" role="group" aria-label="Show">
             <button type="button" aria-pressed={tab === 'contrast'} onClick={() => setTab('contrast')}>
               Contrast{failures > 0 ? ` (${failures})` : ''}
             </button>
@@ -133,13 +151,13 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
   );
 }
 
-function Notes({ theme, isForced }: { theme: ThemeAtWork; isForced: boolean }): ReactNode {
+function Notes({ theme, isForced }: { theme: EditableTheme; isForced: boolean }): ReactNode {
   return (
     <div className="notes" role="status">
       {isForced && (
         <p>
-          <strong>An imitation:</strong> no page can switch forced colours on. It shows your system’s colours where the
-          browser would put them. Switch them on in your system to be sure.
+          <strong>Simulation:</strong> a page cannot turn on forced colors. The preview shows your system’s colors where
+          the browser would apply them. For a reliable result, turn on forced colors in your operating system.
         </p>
       )}
       {theme.notes.length > 0 && (
@@ -158,8 +176,8 @@ function Notes({ theme, isForced }: { theme: ThemeAtWork; isForced: boolean }): 
   );
 }
 
-/** Undo and redo by the keys that everybody knows. Fields of text have their own. */
-function useShortcuts(theme: ThemeAtWork): void {
+/** Keyboard shortcuts for undo and redo. Text fields keep their own. */
+function useShortcuts(theme: EditableTheme): void {
   const now = useRef(theme);
   now.current = theme;
   useEffect(() => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Look } from '../frame/look.js';
+import type { PreviewOptions } from '../frame/look.js';
 import type { StudioData, StudioPage } from '../model.js';
 import type { Exchange } from './exchange-forms.js';
 import { WIDTHS } from './frames.js';
-import type { ThemeAtWork } from './use-theme.js';
+import type { EditableTheme } from './use-theme.js';
 
 interface ThemeBarProps {
   readonly data: StudioData;
-  readonly theme: ThemeAtWork;
+  readonly theme: EditableTheme;
   readonly onExchange: (kind: Exchange) => void;
 }
 
-/** What is done with the theme as a whole. */
+/** Actions on the whole theme. */
 export function ThemeBar({ data, theme, onExchange }: ThemeBarProps): ReactNode {
   return (
     <div className="toolbar" role="group" aria-label="Theme">
@@ -21,10 +21,10 @@ export function ThemeBar({ data, theme, onExchange }: ThemeBarProps): ReactNode 
           id="studio-start"
           value={theme.draft.start}
           onChange={({ target }) => {
-            theme.replace(theme.draftOf(target.value) ?? { start: '', settings: {}, rules: '' });
+            theme.replace(theme.findDraft(target.value) ?? { start: '', settings: {}, rules: '' });
           }}
         >
-          <option value="">The defaults</option>
+          <option value="">Defaults</option>
           {data.themes.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
@@ -61,13 +61,13 @@ interface ViewBarProps {
   readonly onPage: (page: StudioPage) => void;
   readonly widths: readonly number[];
   readonly onWidths: (widths: readonly number[]) => void;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly look: PreviewOptions;
+  readonly onLook: (look: PreviewOptions) => void;
   readonly isInspecting: boolean;
   readonly onInspect: (isInspecting: boolean) => void;
 }
 
-/** Which page is shown, and how. */
+/** Selects the previewed page and the preview options. */
 export function ViewBar({ data, page, onPage, ...looks }: ViewBarProps): ReactNode {
   return (
     <div className="toolbar" role="group" aria-label="View">
@@ -94,12 +94,12 @@ export function ViewBar({ data, page, onPage, ...looks }: ViewBarProps): ReactNo
           ))}
         </select>
       </p>
-      <Looks {...looks} />
+      <PreviewControls {...looks} />
     </div>
   );
 }
 
-function Looks({
+function PreviewControls({
   widths,
   onWidths,
   look,
@@ -125,7 +125,7 @@ function Looks({
           </button>
         ))}
       </div>
-      <div className="buttons joined" role="group" aria-label="Scheme">
+      <div className="buttons joined" role="group" aria-label="Color scheme">
         {(['light', 'dark'] as const).map((scheme) => (
           <button
             key={scheme}
@@ -137,7 +137,7 @@ function Looks({
           </button>
         ))}
       </div>
-      <div className="buttons joined" role="group" aria-label="Look at it with">
+      <div className="buttons joined" role="group" aria-label="Preview options">
         <button
           type="button"
           aria-pressed={look.isRightToLeft}
@@ -146,14 +146,14 @@ function Looks({
           Right to left
         </button>
         <button type="button" aria-pressed={look.isLarge} onClick={() => onLook({ ...look, isLarge: !look.isLarge })}>
-          200 % text
+          200% text
         </button>
         <button
           type="button"
           aria-pressed={look.isForced}
           onClick={() => onLook({ ...look, isForced: !look.isForced })}
         >
-          Forced colours
+          Forced colors
         </button>
       </div>
       <div className="buttons">

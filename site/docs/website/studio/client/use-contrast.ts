@@ -4,11 +4,11 @@ import type { Level } from '../../../../rendering/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
 import type { ContrastReport } from '../frame/measure-contrast.js';
 
-/** Milliseconds without a change before the page is measured. */
+/** Milliseconds after the last change until the page is measured. */
 const PAUSE = 400;
 
 interface ContrastOptions {
-  /** The page to measure, once it has come. */
+  /** The page to measure; undefined while it is loading. */
   readonly page: FramedPage | undefined;
   readonly css: string;
   readonly hooks: readonly Hook[];
@@ -16,7 +16,7 @@ interface ContrastOptions {
   readonly isOff: boolean;
 }
 
-/** What is faint on the page, measured anew whenever something has changed, or a picture has come. */
+/** Measures contrast on the page, again after every change and when an image has loaded. */
 export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions): {
   readonly report: ContrastReport | undefined;
   readonly isMeasuring: boolean;
@@ -30,7 +30,7 @@ export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions)
     setMeasuring(true);
     const timer = setTimeout(() => {
       const { signal } = ending;
-      // A visitor who only edits needs none of it; if it cannot be fetched, the next change tries again.
+      // Loaded on demand; if loading fails, the next change tries again.
       void import('../frame/measure-contrast.js')
         .then(({ measureContrast }) => measureContrast({ page, css, hooks, level, signal, onFound: setReport }))
         .catch(() => true)
@@ -48,10 +48,10 @@ export function useContrast({ page, css, hooks, level, isOff }: ContrastOptions)
     if (page === undefined || waiting === undefined || waiting.size === 0) return;
     const ending = new AbortController();
     const arrive = (): void => setArrivals((before) => before + 1);
-    page.loadPictures();
+    page.loadImages();
     for (const picture of waiting) {
       for (const event of ['load', 'error']) picture.addEventListener(event, arrive, { signal: ending.signal });
-      // It may have come since.
+      // The image may have loaded since the measurement.
       if (picture.complete) arrive();
     }
     return () => ending.abort();

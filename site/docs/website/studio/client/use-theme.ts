@@ -1,99 +1,106 @@
 import { useEffect, useMemo, useState } from 'react';
 import { announce } from '../../client/announce.js';
-import { begin, change, redo, seal, undo, type History } from '../history.js';
-import { keep, kept } from '../keep.js';
+import { createHistory, applyChange, redo, endStep, undo, type History } from '../history.js';
+import { storeDraft, loadStoredDraft } from '../keep.js';
 import type { StudioData, ThemeDraft } from '../model.js';
-import { fragmentOf, readDraft, textOfFragment, writeDraft, type DraftOf, type OpenedTheme } from '../share.js';
-import { appliedCss, conditionalHooks, darkSettings, readThemeCss, withoutConditional } from '../theme-css.js';
+import { encodeFragment, readDraft, decodeFragment, writeDraft, type FindDraft, type OpenedTheme } from '../share.js';
+import {
+  createAppliedCss,
+  findConditionalHooks,
+  findDarkSettings,
+  readThemeCss,
+  removeConditionalSettings,
+} from '../theme-css.js';
 
-/** The theme at work, and what can be done with it. */
-export interface ThemeAtWork {
+/** The edited theme, and the actions on it. */
+export interface EditableTheme {
   readonly draft: ThemeDraft;
-  /** As pages apply it. */
+  /** CSS that previewed pages apply. */
   readonly css: string;
-  /** What its rules set hooks to while a page is dark, by hook. */
+  /** Values of hooks that its rules set in the dark color scheme. */
   readonly dark: Readonly<Record<string, string>>;
-  /** What could not be taken over from where the theme was opened, as sentences. */
+  /** Messages about parts that were ignored when the theme was opened. */
   readonly notes: readonly string[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Sets a hook; undefined takes it out. Changes of one hook are one step until {@link seal}. */
+  /** Sets a hook; undefined removes it. Consecutive changes of a hook are one undo step until {@link endStep}. */
   set(hook: string, value: string | undefined): void;
-  seal(): void;
+  endStep(): void;
   undo(): void;
   redo(): void;
   replace(draft: ThemeDraft): void;
-  draftOf: DraftOf;
-  /** The address that opens this theme. */
-  address(): string;
+  findDraft: FindDraft;
+  /** Creates a URL that opens this theme. */
+  createLink(): string;
   dismissNotes(): void;
 }
 
 const EMPTY: ThemeDraft = { start: '', settings: {}, rules: '' };
 
-/** Holds the theme, and keeps it in the browser. */
-export function useTheme(data: StudioData): ThemeAtWork {
-  const ready = useMemo(() => readThemes(data), [data]);
-  const draftOf: DraftOf = (name) => ready.get(name)?.draft;
-  const [opened] = useState(() => openTheme(data, draftOf));
-  const [history, setHistory] = useState<History<ThemeDraft>>(() => begin(opened.draft));
+/** Holds the edited theme, and stores it in the browser. */
+export function useTheme(data: StudioData): EditableTheme {
+  const ready = useMemo(() => readPresets(data), [data]);
+  const findDraft: FindDraft = (name) => ready.get(name)?.draft;
+  const [opened] = useState(() => openTheme(data, findDraft));
+  const [history, setHistory] = useState<History<ThemeDraft>>(() => createHistory(opened.draft));
   const [notes, setNotes] = useState(opened.dropped);
   const draft = history.present;
 
-  const css = useMemo(() => appliedCss(draft, rulesForPages(draft.rules, ready.get(draft.start))), [draft, ready]);
+  const css = useMemo(() => createAppliedCss(draft, resolveRules(draft.rules, ready.get(draft.start))), [draft, ready]);
 
-  const dark = useMemo(() => darkSettings(draft.rules), [draft.rules]);
+  const dark = useMemo(() => findDarkSettings(draft.rules), [draft.rules]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!keep(writeDraft(draft, draftOf))) setNotes(addOnce(NOT_KEPT));
+      if (!storeDraft(writeDraft(draft, findDraft))) setNotes(addOnce(NOT_STORED));
     }, 200);
     return () => clearTimeout(timer);
   }, [draft]);
 
   return {
-    ...{ draft, css, dark, notes, draftOf },
+    ...{ draft, css, dark, notes, findDraft },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    set: (hook, value) => setHistory((now) => change(now, withSetting(now.present, hook, value), hook)),
-    seal: () => setHistory(seal),
+    set: (hook, value) => setHistory((now) => applyChange(now, setHook(now.present, hook, value), hook)),
+    endStep: () => setHistory(endStep),
     undo() {
       setHistory(undo);
       announceStep('Undone', draft, undo(history).present);
     },
     redo() {
       setHistory(redo);
-      announceStep('Done again', draft, redo(history).present);
+      announceStep('Redone', draft, redo(history).present);
     },
-    replace: (next) => setHistory((now) => change(now, next)),
-    address: () => `${location.origin}${location.pathname}${fragmentOf(writeDraft(draft, draftOf))}`,
+    replace: (next) => setHistory((now) => applyChange(now, next)),
+    createLink: () =>
+      `${location.origin}${location.pathname}${location.search}${encodeFragment(writeDraft(draft, findDraft))}`,
     dismissNotes: () => setNotes([]),
   };
 }
 
-/** Says what a step through the history has changed. */
-function announceStep(done: string, from: ThemeDraft, to: ThemeDraft): void {
+/** Announces the effect of undo or redo. */
+function announceStep(done: 'Undone' | 'Redone', from: ThemeDraft, to: ThemeDraft): void {
   const names = [...new Set([...Object.keys(from.settings), ...Object.keys(to.settings)])];
   const changed = names.filter((name) => from.settings[name] !== to.settings[name]);
-  if (from === to) return announce(`${done}: nothing, no step is left.`);
-  if (from.start !== to.start || changed.length === 0) return announce(`${done}: the theme.`);
+  if (from === to) return announce(done === 'Undone' ? 'Nothing to undo.' : 'Nothing to redo.');
+  if (from.start !== to.start || changed.length === 0) return announce(`${done}: theme.`);
   announce(`${done}: ${changed.length === 1 ? changed[0] : `${changed.length} hooks`}.`);
 }
 
-const NOT_KEPT = 'This browser keeps nothing for this site: export your theme before you leave.';
+const NOT_STORED = 'This browser does not store data for this site. Export your theme before you leave.';
 
 const addOnce =
   (note: string) =>
   (notes: readonly string[]): readonly string[] =>
     notes.includes(note) ? notes : [...notes, note];
 
-interface ReadyDraft {
+interface PresetDraft {
   readonly draft: ThemeDraft;
-  /** Its rules as pages load them. */
+  /** Its rules with published font URLs. */
   readonly built: string;
 }
 
-function readThemes({ themes, hooks }: StudioData): ReadonlyMap<string, ReadyDraft> {
+function readPresets({ themes, hooks }: StudioData): ReadonlyMap<string, PresetDraft> {
   return new Map(
     themes.map(({ name, source, built }) => {
       const { settings, rules } = readThemeCss(source, hooks);
@@ -102,37 +109,39 @@ function readThemes({ themes, hooks }: StudioData): ReadonlyMap<string, ReadyDra
   );
 }
 
-/** The rules of a draft as pages load them: those of the theme that it began with are built, such as its fonts. */
-function rulesForPages(rules: string, start: ReadyDraft | undefined): string {
+/** Replaces the rules that come from a preset with its built rules, whose fonts have published URLs. */
+function resolveRules(rules: string, start: PresetDraft | undefined): string {
   if (start === undefined) return rules;
-  const left = conditionalHooks(rules);
-  const gone = new Set([...conditionalHooks(start.draft.rules)].filter((hook) => !left.has(hook)));
-  return withoutConditional(start.draft.rules, gone) === rules ? withoutConditional(start.built, gone) : rules;
+  const left = findConditionalHooks(rules);
+  const gone = new Set([...findConditionalHooks(start.draft.rules)].filter((hook) => !left.has(hook)));
+  return removeConditionalSettings(start.draft.rules, gone) === rules
+    ? removeConditionalSettings(start.built, gone)
+    : rules;
 }
 
-/** A draft with another value of a hook, or none, which counts everywhere: what the theme had for the dark, say, goes. */
-function withSetting(draft: ThemeDraft, hook: string, value: string | undefined): ThemeDraft {
-  const rules = withoutConditional(draft.rules, new Set([hook]));
+/** Sets or removes a hook in a draft. Conditional rules for the hook, such as a dark value, are removed. */
+function setHook(draft: ThemeDraft, hook: string, value: string | undefined): ThemeDraft {
+  const rules = removeConditionalSettings(draft.rules, new Set([hook]));
   if (draft.settings[hook] === value && rules === draft.rules) return draft;
   const others = Object.entries(draft.settings).filter(([name]) => name !== hook);
   const settings = Object.fromEntries(value === undefined ? others : [...others, [hook, value]]);
   return { ...draft, settings, rules };
 }
 
-/** The theme of the address, else that which was kept, else that of the site. */
-function openTheme({ hooks }: StudioData, draftOf: DraftOf): OpenedTheme {
-  const sent = textOfFragment(location.hash);
-  const start = draftOf('northmast') ?? EMPTY;
+/** Opens the theme of the URL, otherwise the stored one, otherwise that of the site. */
+function openTheme({ hooks }: StudioData, findDraft: FindDraft): OpenedTheme {
+  const sent = decodeFragment(location.hash);
+  const start = findDraft('northmast') ?? EMPTY;
   try {
-    if (sent !== undefined) return readDraft(sent, draftOf, hooks);
+    if (sent !== undefined) return readDraft(sent, findDraft, hooks);
   } catch (error) {
     return { draft: start, dropped: [(error as Error).message] };
   }
   try {
-    const text = kept();
-    if (text !== undefined) return readDraft(text, draftOf, hooks);
+    const text = loadStoredDraft();
+    if (text !== undefined) return readDraft(text, findDraft, hooks);
   } catch {
-    // What was kept is of no use any more: a new start is.
+    // An unreadable stored draft is discarded.
   }
   return { draft: start, dropped: [] };
 }

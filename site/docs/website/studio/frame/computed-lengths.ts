@@ -1,22 +1,22 @@
-/** A computed length: so many CSS pixels, and a share of what it is measured by. */
+/** A computed length: CSS pixels plus a fraction of the reference size. */
 export interface ComputedLength {
   readonly px: number;
   readonly share: number;
 }
 
 /**
- * Reads computed lengths and percentages with spaces between them, and sums of such.
+ * Parses computed lengths, percentages and their sums, separated by spaces.
  *
- * @param vmax - the larger side of the window, in CSS pixels
- * @returns undefined where one of them has another unit
+ * @param vmax - the larger side of the viewport, in CSS pixels
+ * @returns undefined if one of them has another unit
  */
 export function readLengths(text: string, vmax: number): ComputedLength[] | undefined {
   const lengths = (text.match(/calc\(.*?\)|\S+/g) ?? []).map((length) => readLength(length, vmax));
   return lengths.every((length) => length !== undefined) ? lengths : undefined;
 }
 
-/** How many CSS pixels a length is. */
-export const lengthIn = ({ px, share }: ComputedLength, whole: number): number => px + share * whole;
+/** Converts a length to CSS pixels. */
+export const toPixels = ({ px, share }: ComputedLength, whole: number): number => px + share * whole;
 
 function readLength(text: string, vmax: number): ComputedLength | undefined {
   const [, sum = text] = /^calc\((.*)\)$/.exec(text) ?? [];

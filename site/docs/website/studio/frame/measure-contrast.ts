@@ -1,102 +1,121 @@
 import { tokens } from '@pallet/elements/foundations';
-import { faintTexts, pairOf, type FaintText, type Ground } from '../../../../check-content/faint-texts.js';
+import {
+  findLowContrastTexts,
+  findWorstPair,
+  type LowContrastText,
+  type BackgroundColors,
+} from '../../../../check-content/low-contrast-texts.js';
 import { readTexts, type PlacedText } from '../../../../check-content/page-texts.js';
 import type { Hook } from '../../../../rendering/hook-problems.js';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
-import { dyeTheme, type DyedHook, type DyedTheme } from '../../../../themes/dyed-theme.js';
-import { pairColour, SCHEMES, type FaintPair, type Scheme } from '../../../../themes/faint-pair.js';
-import { rounded } from '../../../../themes/nearest-colour.js';
-import { readRings, type PlacedRing } from '../../../../themes/page-rings.js';
+import { createMarkerTheme, type ColorHook, type MarkerTheme } from '../../../../themes/marker-theme.js';
+import { createPairColor, SCHEMES, type ContrastFailure, type Scheme } from '../../../../themes/contrast-failure.js';
+import { roundRgb } from '../../../../themes/nearest-color.js';
+import { readFocusRings, type FocusRing } from '../../../../themes/focus-rings.js';
 import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js';
 import type { FramedPage } from './framed-page.js';
 import type { UnreadablePaint } from './element-paints.js';
-import { covered, GroundReader } from './ground.js';
-import { inScheme } from './look.js';
-import { pictureGround, seenPoints, type SeenPoint } from './picture-ground.js';
-import { rulesInState, rulesOfScheme } from './rewritten-rules.js';
+import { addOverlay, BackgroundReader } from './ground.js';
+import { forceScheme } from './look.js';
+import { readImageBackground, findLayeredPoints, type LayeredPoint } from './picture-ground.js';
+import { getStateRules, getSchemeRules } from './rewritten-rules.js';
 import { Stacks } from './stacks.js';
 
-/** A pair on the page that is shown. */
-export type PageFaintPair = Omit<FaintPair, 'path' | 'others'>;
+/** A contrast failure on the previewed page. */
+export type PageContrastFailure = Omit<ContrastFailure, 'paths'>;
 
 export interface ContrastReport {
-  readonly pairs: readonly PageFaintPair[];
-  /** Texts of which the ground cannot be read, each with the reason. */
+  readonly failures: readonly PageContrastFailure[];
+  /** Texts whose background cannot be read, with the reason. */
   readonly unread: ReadonlyMap<string, UnreadablePaint['unread']>;
-  /** Pictures below texts that have not come yet. */
+  /** Background images that are still loading. */
   readonly waiting: ReadonlySet<HTMLImageElement>;
 }
 
 export interface MeasureOptions {
   readonly page: FramedPage;
-  /** The theme as the page applies it. */
+  /** CSS of the applied theme. */
   readonly css: string;
   readonly hooks: readonly Hook[];
   readonly level: Level;
-  /** Ends it before it is done. */
+  /** Cancels the measurement. */
   readonly signal: AbortSignal;
-  /** Called with what was found so far, the page at rest first. */
+  /** Called with the results so far after each state, the default state first. */
   readonly onFound: (report: ContrastReport) => void;
 }
 
-/** While it is measured, nothing moves, and everything lies in the pointer's reach. */
-const CALM = `*, ::before, ::after {
+/** Disables motion, and makes all elements receive pointer events, which `elementsFromPoint` requires. */
+const FREEZE_CSS = `*, ::before, ::after {
   transition: none !important;
   pointer-events: auto !important;
   scroll-behavior: auto !important;
 }`;
 
-/** What comes only with the focus covers other words; it is looked at with the others. */
-const MEASURED = STATES.filter((state) => state !== 'skipping');
+/** The skip link covers other text only while it has focus, so it is measured with the other elements. */
+const MEASURED_STATES = STATES.filter((state) => state !== 'skip link focus');
 
 /**
- * Finds what cannot be told from its ground on a page: its texts and the rings of its controls, in both schemes and in
- * every state. The page is put into each of them and back within one task, so that nobody sees it.
+ * Finds texts and focus rings with low contrast in both color schemes and all states. Each state is applied and reverted
+ * within one task, so that it is never painted.
  *
- * @returns whether it came to its end
+ * @returns false if the measurement was canceled
  */
 export async function measureContrast(options: MeasureOptions): Promise<boolean> {
   const { page, css, hooks, signal, onFound } = options;
-  const dyed = dyeTheme(css, hooks);
-  const pairs = new Map<string, PageFaintPair>();
-  const told = new Set<string>();
+  const dyed = createMarkerTheme(css, hooks);
+  const pairs = new Map<string, PageContrastFailure>();
+  const reported = new Set<string>();
   const unread = new Map<string, UnreadablePaint['unread']>();
   const waiting = new Set<HTMLImageElement>();
   let laidOut: { readonly layout: string; readonly stacks: Stacks } | undefined;
   const atRest: Partial<Record<Scheme, readonly PlacedText[]>> = {};
-  for (const state of MEASURED) {
+  for (const state of MEASURED_STATES) {
     for (const scheme of SCHEMES) {
       await idle();
       if (signal.aborted || !page.isShown) return false;
-      const found = heldIn(options, scheme, state, () => {
+      const found = runInState(options, scheme, state, () => {
         const texts = readTexts(page.view);
-        // Most states move nothing; but meanwhile a carousel may have gone on.
+        // Most states move nothing, but a carousel may have advanced since the last one.
         const layout = JSON.stringify(texts.map(({ text, boxes }) => [text, boxes]));
         if (laidOut?.layout !== layout) laidOut = { layout, stacks: new Stacks(page) };
-        const grounds = new GroundReader(page, scheme, laidOut.stacks);
+        const grounds = new BackgroundReader(page, scheme, laidOut.stacks);
         const rest = (atRest[scheme] ??= texts);
-        return look({ ...options, dyed, grounds, scheme, state, texts, atRest: rest, told, unread, waiting });
+        return findFailuresInState({
+          ...options,
+          dyed,
+          grounds,
+          scheme,
+          state,
+          texts,
+          atRest: rest,
+          reported,
+          unread,
+          waiting,
+        });
       });
       for (const pair of found) {
-        const alike = [pair.kind, scheme, state, pair.colour.hex, pair.ground.hex, pair.least].join();
+        const alike = [pair.kind, scheme, state, pair.color.hex, pair.background.hex, pair.required].join();
         if (!pairs.has(alike)) pairs.set(alike, pair);
       }
     }
-    onFound({ pairs: [...pairs.values()], unread: new Map(unread), waiting: new Set(waiting) });
+    onFound({ failures: [...pairs.values()], unread: new Map(unread), waiting: new Set(waiting) });
   }
   return true;
 }
 
 const idle = (): Promise<void> => new Promise((next) => setTimeout(next));
 
-/** Does something while the page is in a scheme and a state, and puts it back as it was. */
-function heldIn<Result>({ page, css }: MeasureOptions, scheme: Scheme, state: State, work: () => Result): Result {
+/** Runs a task while the page is in a color scheme and state, then restores the page. */
+function runInState<Result>({ page, css }: MeasureOptions, scheme: Scheme, state: State, work: () => Result): Result {
   const { view, document } = page;
   const [left, top] = [view.scrollX, view.scrollY];
   const shown = document.documentElement.style.colorScheme;
-  page.setSheetInAll('calm', () => CALM);
-  page.setSheetInAll('state', (root) => `${rulesOfScheme(root, scheme)}\n${rulesInState(root, PSEUDO_CLASSES[state])}`);
-  page.setSheet('dye', measuredCss(inScheme(css, scheme), state));
+  page.setSheetInAllRoots('calm', () => FREEZE_CSS);
+  page.setSheetInAllRoots(
+    'state',
+    (root) => `${getSchemeRules(root, scheme)}\n${getStateRules(root, PSEUDO_CLASSES[state])}`,
+  );
+  page.setSheet('dye', simulateVisitedLinks(forceScheme(css, scheme), state));
   document.documentElement.style.setProperty('color-scheme', scheme, 'important');
   view.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   try {
@@ -104,105 +123,105 @@ function heldIn<Result>({ page, css }: MeasureOptions, scheme: Scheme, state: St
   } finally {
     document.documentElement.style.colorScheme = shown;
     page.setSheet('dye', '');
-    page.setSheetInAll('state', () => '');
+    page.setSheetInAllRoots('state', () => '');
     view.scrollTo({ left, top, behavior: 'instant' });
-    // Everything is as before: only then may it move again, or it would move to where it is.
+    // Applies the restored styles before transitions are enabled again, so that the page does not animate.
     void document.body.offsetHeight;
-    page.setSheetInAll('calm', () => '');
+    page.setSheetInAllRoots('calm', () => '');
   }
 }
 
-/** Links as those that were followed, where it is that: no script may see which those are. */
-const measuredCss = (css: string, state: State): string =>
+/** Gives all links the visited color, because scripts cannot detect visited links. */
+const simulateVisitedLinks = (css: string, state: State): string =>
   state === 'visited' ? `${css}\n:root:root { --pallet-g-color-link: ${tokens.colorLinkVisited}; }` : css;
 
-interface LookOptions extends MeasureOptions {
-  readonly dyed: DyedTheme;
-  readonly grounds: GroundReader;
+interface MeasureContext extends MeasureOptions {
+  readonly dyed: MarkerTheme;
+  readonly grounds: BackgroundReader;
   readonly scheme: Scheme;
   readonly state: State;
   readonly texts: readonly PlacedText[];
   readonly atRest: readonly PlacedText[];
-  /** What was found in a state before: what is so at rest is told at rest. */
-  readonly told: Set<string>;
+  /** Keys of failures found in earlier states: each failure is reported only once. */
+  readonly reported: Set<string>;
   readonly unread: Map<string, UnreadablePaint['unread']>;
   readonly waiting: Set<HTMLImageElement>;
 }
 
-/** Something faint, and the points that matter of a picture behind it; none where there is no picture. */
-interface Found {
-  readonly kind: FaintPair['kind'];
+/** A text or focus ring with low contrast, and the critical points of an image behind it, if any. */
+interface LowContrast {
+  readonly kind: ContrastFailure['kind'];
   readonly placed: PlacedText;
-  readonly faint: FaintText;
-  readonly points: readonly SeenPoint[];
+  readonly faint: LowContrastText;
+  readonly points: readonly LayeredPoint[];
 }
 
-function look(options: LookOptions): PageFaintPair[] {
+function findFailuresInState(options: MeasureContext): PageContrastFailure[] {
   const { page, grounds, scheme, state, texts, atRest } = options;
-  const rings = readRings(page.view);
+  const rings = readFocusRings(page.view);
   grounds.prepare([...texts, ...rings]);
-  const found = [...faintIn(options, 'text', texts), ...faintIn(options, 'focus ring', rings)];
+  const found = [...findLowContrast(options, 'text', texts), ...findLowContrast(options, 'focus ring', rings)];
   if (found.length === 0) return [];
-  const dyedPair = dyedPairs(options);
+  const dyedPair = createHookFinder(options);
   return found.map(({ kind, placed, faint, points }) => {
     const [colour, ground] = faint.pair;
     const [colourHook, groundHook] = dyedPair(kind, placed);
-    const before = atRest.find(({ text }) => text === placed.text)?.colour.slice(0, 3);
+    const before = atRest.find(({ text }) => text === placed.text)?.color.slice(0, 3);
     const pair = {
-      ...{ kind, text: placed.text, state, scheme, contrast: faint.contrast, least: faint.least },
-      colour: pairColour(colour, colourHook),
-      ground: pairColour(ground, groundHook),
-      isGroundOfState: state !== 'at rest' && String(before) === String(rounded(colour)),
+      ...{ kind, text: placed.text, state, scheme, contrast: faint.contrast, required: faint.required },
+      color: createPairColor(colour, colourHook),
+      background: createPairColor(ground, groundHook),
+      isBackgroundFromState: state !== 'default' && String(before) === String(roundRgb(colour)),
     };
     if (points.length === 0) return pair;
     return {
       ...pair,
-      onPicture: pictureGround(points, { grounds, hookOf: options.dyed.hookOf, scheme, view: page.view }),
+      onImage: readImageBackground(points, { grounds, findHook: options.dyed.findHook, scheme, view: page.view }),
     };
   });
 }
 
-type Placed = PlacedText | PlacedRing;
+type Placed = PlacedText | FocusRing;
 
-/** What lies behind a text or a ring, with what the element itself lays between. */
-function groundBelow(placed: Placed, grounds: GroundReader): Ground | UnreadablePaint {
-  const ground = grounds.groundOf(placed);
+/** Reads the background of a text or focus ring, including the element's own halo. */
+function readBackgroundBelow(placed: Placed, grounds: BackgroundReader): BackgroundColors | UnreadablePaint {
+  const ground = grounds.readBackground(placed);
   const halo = 'halo' in placed ? placed.halo : undefined;
-  return halo === undefined || 'unread' in ground ? ground : covered(ground, halo);
+  return halo === undefined || 'unread' in ground ? ground : addOverlay(ground, halo);
 }
 
-function faintIn(options: LookOptions, kind: Found['kind'], places: readonly Placed[]): Found[] {
-  const { grounds, scheme, level, told, unread, waiting } = options;
-  return places.flatMap((placed): Found[] => {
-    const ground = groundBelow(placed, grounds);
+function findLowContrast(options: MeasureContext, kind: LowContrast['kind'], places: readonly Placed[]): LowContrast[] {
+  const { grounds, scheme, level, reported, unread, waiting } = options;
+  return places.flatMap((placed): LowContrast[] => {
+    const ground = readBackgroundBelow(placed, grounds);
     if ('unread' in ground) {
       if (kind === 'text') unread.set(placed.text, ground.unread);
       if (ground.unread === 'waiting') waiting.add(ground.element as HTMLImageElement);
       return [];
     }
-    const [faint] = faintTexts([placed], () => ground, level);
+    const [faint] = findLowContrastTexts([placed], () => ground, level);
     if (faint === undefined) return [];
-    const isOnPicture = placed.isOverPicture && grounds.isVaried(placed);
-    const [colour, behind] = faint.pair.map((one) => rounded(one).join());
-    // The worst point of a picture may be another one in another state.
+    const isOnPicture = placed.isOverImage && grounds.isVaried(placed);
+    const [colour, behind] = faint.pair.map((one) => roundRgb(one).join());
+    // On an image, the worst point can differ between states, so it is not part of the key.
     const words = [scheme, placed.text, colour, isOnPicture ? 'picture' : behind].join();
-    if (told.has(words)) return [];
-    told.add(words);
-    return [{ kind, placed, faint, points: isOnPicture ? seenPoints(grounds, placed) : [] }];
+    if (reported.has(words)) return [];
+    reported.add(words);
+    return [{ kind, placed, faint, points: isOnPicture ? findLayeredPoints(grounds, placed) : [] }];
   });
 }
 
-/** Dyes the page, and tells which hooks give the colours of a text and of its ground. */
-function dyedPairs({ page, dyed, css, grounds, scheme, state }: LookOptions) {
-  page.setSheet('dye', measuredCss(`${inScheme(css, scheme)}\n${inScheme(dyed.css, scheme)}`, state));
-  grounds.forgetColours();
-  const places = { text: readTexts(page.view), 'focus ring': readRings(page.view) };
-  return (kind: FaintPair['kind'], { text, boxes: [box] }: Placed): readonly (DyedHook | undefined)[] => {
+/** Applies the marker theme, and returns a function that finds the hooks of a text's color and background. */
+function createHookFinder({ page, dyed, css, grounds, scheme, state }: MeasureContext) {
+  page.setSheet('dye', simulateVisitedLinks(`${forceScheme(css, scheme)}\n${forceScheme(dyed.css, scheme)}`, state));
+  grounds.clearColors();
+  const places = { text: readTexts(page.view), 'focus ring': readFocusRings(page.view) };
+  return (kind: ContrastFailure['kind'], { text, boxes: [box] }: Placed): readonly (ColorHook | undefined)[] => {
     const same = (places[kind] as readonly Placed[]).find(
       (place) => place.text === text && JSON.stringify(place.boxes[0]) === JSON.stringify(box),
     );
-    const ground = same && groundBelow(same, grounds);
-    const pair = same && ground && !('unread' in ground) && pairOf(same, ground)?.pair;
-    return pair ? pair.map((colour) => dyed.hookOf(rounded(colour))) : [];
+    const ground = same && readBackgroundBelow(same, grounds);
+    const pair = same && ground && !('unread' in ground) && findWorstPair(same, ground)?.pair;
+    return pair ? pair.map((colour) => dyed.findHook(roundRgb(colour))) : [];
   };
 }

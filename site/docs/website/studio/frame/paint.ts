@@ -1,9 +1,9 @@
-/** What elements paint, point by point: how a browser would mix it, for a page that may take no picture of itself. */
+/** Computes painted colors point by point, because a page cannot take screenshots of itself. */
 
-/** Red, green and blue from 0 to 255, and how opaque the colour is, from 0 to 1. */
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A box on the page, in CSS pixels from its start. */
+/** A box in CSS pixels, relative to the page. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -11,41 +11,45 @@ export interface Box {
   readonly height: number;
 }
 
-/** One of the things that an element paints behind its content. */
+/** One paint of an element behind its text. */
 export interface Paint {
-  /** The element, and the property that it paints: the same whatever colours the page has. */
+  /** Element and property identify a paint independently of its colors. */
   readonly element: Element;
   readonly property: 'content' | 'border-image' | 'background-image' | 'background-color' | 'box-shadow';
-  /** What tells it from a paint that looks different. */
+  /** Differs for paints that look different. */
   readonly key: string;
-  /** Beyond it, it paints nothing. */
+  /** Extent of the paint. */
   readonly box: Box;
-  /** Its colour at a point of its box. */
-  readonly colourAt: (x: number, y: number) => Rgba;
-  /** Whether few points tell all of it: it has one colour, or none in most of its box. */
+  /** The color at a point of the box. */
+  readonly colorAt: (x: number, y: number) => Rgba;
+  /** Whether few sample points suffice, because the paint has one color in most of its box. */
   readonly isPlain: boolean;
 }
 
-/** What nobody sees. */
-export const CLEAR: Rgba = [0, 0, 0, 0];
+export const TRANSPARENT: Rgba = [0, 0, 0, 0];
 
-export const isIn = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
+export const isInBox = ({ left, top, width, height }: Box, x: number, y: number): boolean =>
   x >= left && x < left + width && y >= top && y < top + height;
 
-/** One colour over another, which lets nothing shine through. */
-function over([red, green, blue, alpha]: Rgba, [r, g, b]: Rgba): Rgba {
+/** Blends a color over an opaque one. */
+function blendOver([red, green, blue, alpha]: Rgba, [r, g, b]: Rgba): Rgba {
   const rest = 1 - alpha;
   return [red * alpha + r * rest, green * alpha + g * rest, blue * alpha + b * rest, 1];
 }
 
 /**
- * What is seen of colours that lie on each other.
+ * Blends stacked colors.
  *
- * @param layers - the uppermost first
- * @param canvas - what lies below all of them, opaque
+ * @param layers - topmost first
+ * @param canvas - opaque color below all layers
  */
 export const blend = (layers: readonly Rgba[], canvas: Rgba): Rgba =>
-  layers.reduceRight<Rgba>((below, layer) => over(layer, below), canvas);
+  layers.reduceRight<Rgba>((below, layer) => blendOver(layer, below), canvas);
 
-/** A colour that is less opaque by a factor. */
-export const faded = (colour: Rgba, factor: number): Rgba => [colour[0], colour[1], colour[2], colour[3] * factor];
+/** Multiplies the alpha of a color. */
+export const multiplyAlpha = (colour: Rgba, factor: number): Rgba => [
+  colour[0],
+  colour[1],
+  colour[2],
+  colour[3] * factor,
+];

@@ -1,46 +1,46 @@
 import type { PlacedText } from '../../../../check-content/page-texts.js';
-import type { DyedTheme } from '../../../../themes/dyed-theme.js';
-import type { Scheme } from '../../../../themes/faint-pair.js';
-import { rounded, type Rgb } from '../../../../themes/nearest-colour.js';
-import type { PictureGround, Shade } from '../../../../themes/picture-ground.js';
-import type { GroundReader, Layer, Point } from './ground.js';
-import { blend, faded, type Rgba } from './paint.js';
+import type { MarkerTheme } from '../../../../themes/marker-theme.js';
+import type { Scheme } from '../../../../themes/contrast-failure.js';
+import { roundRgb, type Rgb } from '../../../../themes/nearest-color.js';
+import type { ImageBackground, Overlay } from '../../../../themes/image-background.js';
+import type { BackgroundReader, Layer, Point } from './ground.js';
+import { blend, multiplyAlpha, type Rgba } from './paint.js';
 
-/** A point behind a text on a picture, with the colours that lie on each other there. */
-export interface SeenPoint extends Point {
+/** A point behind a text on an image, with its stacked colors. */
+export interface LayeredPoint extends Point {
   readonly layers: readonly Layer[];
 }
 
-/** The points of a picture where a text is hardest to read, the hardest first, as the page is now. */
-export const seenPoints = (grounds: GroundReader, placed: PlacedText): SeenPoint[] =>
-  grounds.hardestPoints(placed).map((point) => ({ ...point, layers: grounds.layersAt(point) }));
+/** Finds the points of an image where a text has the lowest contrast, lowest first. */
+export const findLayeredPoints = (grounds: BackgroundReader, placed: PlacedText): LayeredPoint[] =>
+  grounds.findLowestContrastPoints(placed).map((point) => ({ ...point, layers: grounds.readLayersAt(point) }));
 
-interface DyedPage extends Pick<DyedTheme, 'hookOf'> {
-  /** Of the page as it is dyed. */
-  readonly grounds: GroundReader;
+interface MarkedPage extends Pick<MarkerTheme, 'findHook'> {
+  /** Reader of the page with the marker theme. */
+  readonly grounds: BackgroundReader;
   readonly scheme: Scheme;
   readonly view: Window;
 }
 
 /**
- * What lies behind a text on a picture.
+ * Reads the background of a text on an image.
  *
- * @param points - as they were before the page was dyed, at least one
+ * @param points - at least one point, read before the marker theme was applied
  */
-export function pictureGround(
-  points: readonly SeenPoint[],
-  { grounds, hookOf, scheme, view }: DyedPage,
-): PictureGround {
+export function readImageBackground(
+  points: readonly LayeredPoint[],
+  { grounds, findHook, scheme, view }: MarkedPage,
+): ImageBackground {
   const { canvas } = grounds;
-  const dyed = points.map((point) => grounds.layersAt(point));
+  const dyed = points.map((point) => grounds.readLayersAt(point));
   const hookOfLayer = ({ colour: [red, green, blue], property }: Layer) =>
-    property === 'content' ? undefined : hookOf(rounded([red, green, blue]));
+    property === 'content' ? undefined : findHook(roundRgb([red, green, blue]));
   const [worst] = points;
   const [topmost] = worst?.stack ?? [];
   const ownScheme = topmost === undefined ? '' : view.getComputedStyle(topmost).colorScheme;
   const ground = {
-    colours: points.map(({ layers }) =>
-      opaque(
+    colors: points.map(({ layers }) =>
+      toRgb(
         blend(
           layers.map(({ colour }) => colour),
           canvas,
@@ -51,28 +51,28 @@ export function pictureGround(
   };
   for (const layer of dyed[0] ?? []) {
     const hook = hookOfLayer(layer);
-    const before = worst?.layers.find(isSame(layer));
+    const before = worst?.layers.find(isSamePaint(layer));
     if (hook === undefined || before === undefined || before.colour[3] === 0) continue;
     const [red, green, blue, alpha] = before.colour;
-    const seenWith: Shade['seenWith'] = (rgb, opacity) =>
+    const blendWith: Overlay['blend'] = (rgb, opacity) =>
       points.map(({ layers }, index) => {
         const ofHook = (dyed[index] ?? []).filter((one) => hookOfLayer(one)?.name === hook.name);
         const shaded = layers.map((one): Rgba => {
-          const density = ofHook.find(isSame(one))?.colour[3];
-          return density === undefined ? one.colour : faded([...rgb, opacity], density);
+          const density = ofHook.find(isSamePaint(one))?.colour[3];
+          return density === undefined ? one.colour : multiplyAlpha([...rgb, opacity], density);
         });
-        return opaque(blend(shaded, canvas));
+        return toRgb(blend(shaded, canvas));
       });
-    // Dyes are opaque: what is left of one is what the block leaves of any colour.
+    // Marker colors are opaque, so the remaining alpha is the opacity that the block applies to any color.
     const opacity = Math.min(1, Math.round((alpha / layer.colour[3]) * 100) / 100);
-    return { ...ground, shade: { hook, rgb: rounded([red, green, blue]), opacity, seenWith } };
+    return { ...ground, overlay: { hook, rgb: roundRgb([red, green, blue]), opacity, blend: blendWith } };
   }
   return ground;
 }
 
-const isSame =
+const isSamePaint =
   ({ element, property }: Layer) =>
   (other: Layer): boolean =>
     other.element === element && other.property === property;
 
-const opaque = ([red, green, blue]: Rgba): Rgb => [red, green, blue];
+const toRgb = ([red, green, blue]: Rgba): Rgb => [red, green, blue];

@@ -1,40 +1,40 @@
 import type { StyledRoot } from './framed-page.js';
 
-/** A class that nothing has: `:not()` of it is true of everything, with the weight of a pseudo-class. */
-const ALWAYS = ':not(.pallet-studio-no-element)';
+/** Matches every element, with the specificity of a pseudo-class. */
+const ALWAYS_TRUE = ':not(.pallet-studio-no-element)';
 
 /**
- * The rules of a root that speak of pseudo-classes, as they would count if these were true of everything. No script may
- * put an element under the pointer; a copy of what would then count shows the same.
+ * Copies the rules with some pseudo-classes so that they apply to all elements, because a script cannot force states such as
+ * `:hover`.
  *
  * @param pseudoClasses - without colons: `hover`, `focus-visible`
  */
-export function rulesInState(root: StyledRoot, pseudoClasses: readonly string[]): string {
+export function getStateRules(root: StyledRoot, pseudoClasses: readonly string[]): string {
   if (pseudoClasses.length === 0) return '';
   const named = new RegExp(`:(?:${pseudoClasses.join('|')})(?![\\w-])`, 'g');
-  return written(root, (rule) => {
+  return collectRules(root, (rule) => {
     const text = rule.cssText;
-    return isStyleRule(rule) && text.search(named) >= 0 ? text.replace(named, ALWAYS) : undefined;
+    return isStyleRule(rule) && text.search(named) >= 0 ? text.replace(named, ALWAYS_TRUE) : undefined;
   });
 }
 
-/** The rules of a root that count only with forced colours, as they would count with them. */
-export const rulesOfForcedColours = (root: StyledRoot): string =>
-  written(root, (rule) => {
+/** Copies the rules inside `forced-colors` media queries, without the condition. */
+export const getForcedColorsRules = (root: StyledRoot): string =>
+  collectRules(root, (rule) => {
     const isForced = 'conditionText' in rule && /forced-colors:\s*active/.test(String(rule.conditionText));
-    return isForced && 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].map(textOf).join('\n') : undefined;
+    return isForced && 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].map(getCssText).join('\n') : undefined;
   });
 
-/** The rules of a root by which something follows what its visitor prefers, as if that were a scheme. */
-export const rulesOfScheme = (root: StyledRoot, scheme: 'light' | 'dark'): string =>
-  written(root, (rule) => {
+/** Copies the rules with `color-scheme: light dark`, with one scheme instead. */
+export const getSchemeRules = (root: StyledRoot, scheme: 'light' | 'dark'): string =>
+  collectRules(root, (rule) => {
     if (!isStyleRule(rule)) return undefined;
     const { selectorText, style } = rule;
     return style.colorScheme === 'light dark' ? `${selectorText} { color-scheme: ${scheme}; }` : undefined;
   });
 
-/** What is picked of all rules, in their order, inside the conditions that it stands in. */
-function written(root: StyledRoot, pick: (rule: CSSRule) => string | undefined): string {
+/** Collects CSS from all rules in order, keeping the conditions around them. */
+function collectRules(root: StyledRoot, pick: (rule: CSSRule) => string | undefined): string {
   const visit = (rules: CSSRuleList): string =>
     [...rules]
       .map((rule) => {
@@ -55,4 +55,4 @@ function written(root: StyledRoot, pick: (rule: CSSRule) => string | undefined):
 
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 
-const textOf = ({ cssText }: CSSRule): string => cssText;
+const getCssText = ({ cssText }: CSSRule): string => cssText;

@@ -1,10 +1,10 @@
 import type { FramedPage } from './framed-page.js';
 
-/** A block that was clicked, and the part of it. */
+/** A selected block, and its selected part. */
 export interface Selection {
   readonly page: FramedPage;
   readonly block: Element;
-  /** A name of the part; undefined for the block as a whole. */
+  /** Name of the part; undefined for the whole block. */
   readonly part: string | undefined;
 }
 
@@ -12,8 +12,8 @@ const PREFIX = 'pallet-';
 
 const isBlock = (target: EventTarget): target is Element => (target as Element).localName?.startsWith(PREFIX) === true;
 
-/** What of a page somebody clicked: the innermost block there, and the innermost part of it. */
-export function selectionOf(page: FramedPage, path: readonly EventTarget[]): Selection | undefined {
+/** Finds the innermost block and part in the path of a click. */
+export function findSelection(page: FramedPage, path: readonly EventTarget[]): Selection | undefined {
   const block = path.find(isBlock);
   if (block === undefined) return undefined;
   const inside = path.slice(0, path.indexOf(block)) as Element[];
@@ -21,34 +21,32 @@ export function selectionOf(page: FramedPage, path: readonly EventTarget[]): Sel
   return { page, block, part: part?.part[0] };
 }
 
-/** The blocks around a block, the outermost first. */
-export function blocksAround(block: Element): Element[] {
+/** The blocks around a block, outermost first. */
+export function getParentBlocks(block: Element): Element[] {
   const root = block.getRootNode();
   const next = block.parentElement ?? ('host' in root ? (root as ShadowRoot).host : null);
   if (next === null) return [];
-  return [...blocksAround(next), ...(isBlock(next) ? [next] : [])];
+  return [...getParentBlocks(next), ...(isBlock(next) ? [next] : [])];
 }
 
-/** Every block of a page, in the order of the page, those that blocks draw themselves included. */
-export const blocksOf = (page: FramedPage): Element[] =>
+/** All blocks of a page in document order, including those inside shadow roots. */
+export const getBlocks = (page: FramedPage): Element[] =>
   page.roots().flatMap((root) => [...root.querySelectorAll('*')].filter(isBlock));
 
-/** An element of a part; the block itself where it shows none. */
-export const partOf = ({ block, part }: Pick<Selection, 'block' | 'part'>): Element =>
+/** The first element with the selected part; the block itself if there is none. */
+export const getPartElement = ({ block, part }: Pick<Selection, 'block' | 'part'>): Element =>
   (part === undefined ? null : block.shadowRoot?.querySelector(`[part~='${part}']`)) ?? block;
 
-/** Letters of what a block shows that its label has at most. */
-const MOST = 40;
+const MAX_LABEL_LENGTH = 40;
 
-/** Elements whose text nobody reads. */
-const NOT_READ = 'style, script, noscript, template, link, title';
+/** Elements without visible text. */
+const IGNORED_ELEMENTS = 'style, script, noscript, template, link, title';
 
 /**
- * What blocks are called in a list: what they are, and the first words that they show. Those that would be called alike are
- * counted.
+ * Creates labels for a list of blocks, from their titles and the start of their text. Equal labels are numbered.
  */
-export function labelsOf(blocks: readonly Element[], titleOf: (block: Element) => string): string[] {
-  const labels = blocks.map((block) => [titleOf(block), wordsOf(block)].filter(Boolean).join(' · '));
+export function createLabels(blocks: readonly Element[], titleOf: (block: Element) => string): string[] {
+  const labels = blocks.map((block) => [titleOf(block), getBlockText(block)].filter(Boolean).join(' · '));
   const count = (label: string, end?: number): number => labels.slice(0, end).filter((one) => one === label).length;
   return labels.map((label, index) => {
     const alike = count(label);
@@ -56,39 +54,39 @@ export function labelsOf(blocks: readonly Element[], titleOf: (block: Element) =
   });
 }
 
-/** The first words that a block shows; words that are hidden, or its name in the page, if it shows none. */
-function wordsOf(block: Element): string {
+/** The start of a block's visible text; if there is none, of its hidden text, or its id. */
+function getBlockText(block: Element): string {
   const isShown = (element: Element): boolean => {
     const { display, visibility } = getComputedStyle(element);
     return display !== 'none' && visibility === 'visible';
   };
   const words =
-    firstWords(block, (element) => isShown(element) && element.localName !== 'button') ||
-    firstWords(block, isShown) ||
-    firstWords(block, () => true) ||
+    readText(block, (element) => isShown(element) && element.localName !== 'button') ||
+    readText(block, isShown) ||
+    readText(block, () => true) ||
     block.id;
-  return words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words;
+  return words.length > MAX_LABEL_LENGTH ? `${words.slice(0, MAX_LABEL_LENGTH - 1)}…` : words;
 }
 
-function firstWords(block: Element, isRead: (element: Element) => boolean): string {
+function readText(block: Element, isRead: (element: Element) => boolean): string {
   let text = '';
-  for (const part of textsIn(block, isRead)) {
+  for (const part of iterateTexts(block, isRead)) {
     text = `${text} ${part}`.replace(/\s+/g, ' ').trimStart();
-    if (text.length > MOST) break;
+    if (text.length > MAX_LABEL_LENGTH) break;
   }
   return text.trim();
 }
 
-/** Texts, alternative texts and labels in the order in which a page shows them, through shadow roots and slots. */
-function* textsIn(node: Node, isRead: (element: Element) => boolean): Generator<string> {
+/** Iterates over texts, alternative texts and labels in the flat tree. */
+function* iterateTexts(node: Node, isRead: (element: Element) => boolean): Generator<string> {
   if (node.nodeType === Node.TEXT_NODE) yield node.nodeValue ?? '';
   if (node.nodeType !== Node.ELEMENT_NODE) return;
   const element = node as Element;
-  if (element.matches(NOT_READ) || !isRead(element)) return;
+  if (element.matches(IGNORED_ELEMENTS) || !isRead(element)) return;
   if (element.localName === 'img') yield element.getAttribute('alt') ?? '';
   const label = element.getAttribute('aria-label');
   if (label !== null) return yield label;
   const assigned = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : [];
   const children = assigned.length > 0 ? assigned : (element.shadowRoot ?? element).childNodes;
-  for (const child of children) yield* textsIn(child, isRead);
+  for (const child of children) yield* iterateTexts(child, isRead);
 }

@@ -1,10 +1,9 @@
-import { lengthIn, readLengths } from './computed-lengths.js';
-import { CLEAR, type Box, type Rgba } from './paint.js';
+import { toPixels, readLengths } from './computed-lengths.js';
+import { TRANSPARENT, type Box, type Rgba } from './paint.js';
 
-/** Most pixels that a picture is drawn with. */
-const MOST_PIXELS = 2_000_000;
+const MAX_PIXELS = 2_000_000;
 
-/** Why the pixels of a picture cannot be read. */
+/** Why the pixels of an image cannot be read. */
 export type Unread = 'waiting' | 'foreign';
 
 interface Size {
@@ -12,57 +11,57 @@ interface Size {
   readonly height: number;
 }
 
-/** A picture as it stands in its box, in pixels of a canvas. */
-interface DrawnPicture extends Size {
+/** An image as drawn in its box, in pixels of a canvas. */
+interface DrawnImage extends Size {
   readonly data: Uint8ClampedArray;
   readonly key: string;
 }
 
-/** What was drawn of each picture last: its pixels stay the same, whatever lies over it. */
-const drawn = new WeakMap<HTMLImageElement, DrawnPicture | { readonly key: string; readonly unread: Unread }>();
+/** The last drawing of each image. */
+const drawn = new WeakMap<HTMLImageElement, DrawnImage | { readonly key: string; readonly unread: Unread }>();
 
 /**
- * The colours of a picture as its box shows it. It is drawn once for each size of its box.
+ * Reads the colors of an image in its box. The image is drawn once per box size.
  *
- * @param style - of the picture, as it is computed
- * @param box - where it is seen on the page, larger than its layout where it is magnified
- * @returns with what tells it from another picture, or from the same one in another box; or why it cannot be read
+ * @param style - computed style of the image
+ * @param box - visual box on the page, which is larger than the layout box if the image is scaled
+ * @returns the colors, with a key that differs for other images and boxes; or why they cannot be read
  */
-export function shownPicture(
+export function readImagePixels(
   image: HTMLImageElement,
   { objectFit, objectPosition }: Pick<CSSStyleDeclaration, 'objectFit' | 'objectPosition'>,
   box: Box,
-): { readonly key: string; readonly colourAt: (x: number, y: number) => Rgba } | Unread {
+): { readonly key: string; readonly colorAt: (x: number, y: number) => Rgba } | Unread {
   if (!image.complete) return 'waiting';
-  // What could not be loaded shows its words alone.
-  if (image.naturalWidth === 0) return { key: 'missing', colourAt: () => CLEAR };
+  // An image that failed to load shows only its alternative text.
+  if (image.naturalWidth === 0) return { key: 'missing', colorAt: () => TRANSPARENT };
   const { offsetWidth: width, offsetHeight: height, currentSrc } = image;
   const key = [currentSrc, width, height, objectFit, objectPosition].join(' ');
   let known = drawn.get(image);
   if (known?.key !== key) {
-    const area = areaOf(
+    const area = getImageArea(
       { width: image.naturalWidth, height: image.naturalHeight },
       { width, height },
       objectFit,
       objectPosition,
     );
-    known = draw(image, { width, height }, area, key);
+    known = drawImage(image, { width, height }, area, key);
     drawn.set(image, known);
   }
   if ('unread' in known) return known.unread;
   const { data, width: columns, height: rows } = known;
-  const colourAt = (x: number, y: number): Rgba => {
+  const colorAt = (x: number, y: number): Rgba => {
     const column = Math.floor(((x - box.left) / box.width) * columns);
     const row = Math.floor(((y - box.top) / box.height) * rows);
-    if (column < 0 || row < 0 || column >= columns || row >= rows) return CLEAR;
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return TRANSPARENT;
     const at = (row * columns + column) * 4;
     return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, (data[at + 3] ?? 0) / 255];
   };
-  return { key, colourAt };
+  return { key, colorAt };
 }
 
-function draw(image: HTMLImageElement, box: Size, area: Box, key: string) {
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, box.width * box.height)));
+function drawImage(image: HTMLImageElement, box: Size, area: Box, key: string) {
+  const scale = Math.min(1, Math.sqrt(MAX_PIXELS / Math.max(1, box.width * box.height)));
   const [width, height] = [Math.max(1, Math.round(box.width * scale)), Math.max(1, Math.round(box.height * scale))];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -73,18 +72,17 @@ function draw(image: HTMLImageElement, box: Size, area: Box, key: string) {
   try {
     return { key, width, height, data: context.getImageData(0, 0, width, height).data };
   } catch {
-    // No page may read the pixels of another site.
+    // Pixels of other origins cannot be read.
     return { key, unread: 'foreign' as const };
   }
 }
 
 /**
- * The area that a picture takes in its box, as `object-fit` and `object-position` have it; what reaches out of the box is cut
- * off.
+ * The area of an image relative to its box, by `object-fit` and `object-position`. It can exceed the box.
  *
- * @param position - as it is computed: two lengths or percentages
+ * @param position - computed value: two lengths or percentages
  */
-export function areaOf(picture: Size, box: Size, fit: string, position: string): Box {
+export function getImageArea(picture: Size, box: Size, fit: string, position: string): Box {
   const [across, down] = [box.width / picture.width, box.height / picture.height];
   const scales: Readonly<Record<string, number>> = {
     contain: Math.min(across, down),
@@ -96,7 +94,7 @@ export function areaOf(picture: Size, box: Size, fit: string, position: string):
   const width = scale === undefined ? box.width : picture.width * scale;
   const height = scale === undefined ? box.height : picture.height * scale;
   const [x = MIDDLE, y = MIDDLE] = readLengths(position, 0) ?? [];
-  return { left: lengthIn(x, box.width - width), top: lengthIn(y, box.height - height), width, height };
+  return { left: toPixels(x, box.width - width), top: toPixels(y, box.height - height), width, height };
 }
 
 const MIDDLE = { px: 0, share: 0.5 };

@@ -1,0 +1,44 @@
+import type { ReactiveElement } from 'lit';
+import type { PerBreakpoint } from '../foundations/breakpoints.js';
+import type { Kind } from '../foundations/kinds.js';
+import type { BlockProperty } from './properties.js';
+
+/** Returns the kind of a block's property. */
+const kindOf = (block: ReactiveElement, name: string): Kind => {
+  const { kind } = (block.constructor as typeof ReactiveElement).getPropertyOptions(name) as BlockProperty;
+  if (kind === undefined) throw new Error(`<${block.localName}> has no property "${name}" of a kind.`);
+  return kind;
+};
+
+/** The initial value of a property, normalized. */
+export const initialOf = (block: ReactiveElement, name: string): unknown => {
+  const kind = kindOf(block, name);
+  return kind.normalize(kind.initial);
+};
+
+/** The normalized value of a property, or the initial value if it is invalid. The property itself returns the given value. */
+export const normalizedOf = (block: ReactiveElement, name: string): unknown =>
+  kindOf(block, name).normalize((block as unknown as Record<string, unknown>)[name]) ?? initialOf(block, name);
+
+/** The names of a block's properties. */
+export type PropertyName<Block> = keyof Block & string;
+
+/** The value of a choice property. `undefined` if it has neither a value nor an initial value. */
+export const choiceOf = <Block extends ReactiveElement>(block: Block, name: PropertyName<Block>): string | undefined =>
+  normalizedOf(block, name) as string | undefined;
+
+/** The value of a number property, within its range. */
+export const numberOf = <Block extends ReactiveElement>(block: Block, name: PropertyName<Block>): number =>
+  normalizedOf(block, name) as number;
+
+/** The numbers of a property per breakpoint. `undefined` if there is neither a value nor an initial value. */
+export const numbersOf = <Block extends ReactiveElement>(
+  block: Block,
+  name: PropertyName<Block>,
+): PerBreakpoint<number | undefined> => normalizedOf(block, name) as PerBreakpoint<number | undefined>;
+
+/** The CSS lengths of a property per breakpoint. `undefined` if there is neither a value nor an initial value. */
+export const lengthsOf = <Block extends ReactiveElement>(
+  block: Block,
+  name: PropertyName<Block>,
+): PerBreakpoint<string | undefined> => normalizedOf(block, name) as PerBreakpoint<string | undefined>;

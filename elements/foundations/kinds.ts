@@ -1,0 +1,258 @@
+import {
+  type PerBreakpoint,
+  readImagePerBreakpoint,
+  readPerBreakpoint,
+  readSizedValues,
+  type Responsive,
+  SIZES,
+} from './breakpoints.js';
+import { readFocalPoint } from './focal-point.js';
+import type { ImageInfo } from './image-info.js';
+import { readJson } from './json.js';
+import { type Length, type LengthUnit, readLength } from './length.js';
+import { normalizeSpelling } from './nearest.js';
+import type { NumberText } from './enumerations.js';
+import type { LinkInfo } from './page-reference.js';
+import { readBoolean, readNumber } from './scalars.js';
+import type { HtmlProfile } from './sanitise-profiles.js';
+
+/** Minimum and maximum of a number. Numbers outside are clamped. Default: unlimited. */
+interface NumberRange {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The accepted values of a property as data. It is part of the manifest, from which other artifacts are generated. */
+export type KindData = {
+  /** The value of a missing or invalid property. */
+  readonly initial?: unknown;
+  /** Accepts one value for all screens, or one per breakpoint. Default: false */
+  readonly perBreakpoint?: true;
+  /** Larger sizes without a value fall back to smaller ones. Default: the initial value */
+  readonly fallsBackUpwards?: true;
+} & (
+  | { readonly name: 'text'; readonly isLong?: true }
+  | { readonly name: 'richText'; readonly profile: HtmlProfile }
+  | { readonly name: 'code' }
+  /** `spellings`: other words for true and false. `needs`: has no effect without one of these properties. */
+  | {
+      readonly name: 'boolean';
+      readonly spellings?: Readonly<Record<string, boolean>>;
+      readonly needs?: readonly string[];
+    }
+  | ({ readonly name: 'number'; readonly isInteger?: true } & NumberRange)
+  /** In milliseconds. 0 and less count as missing. */
+  | ({ readonly name: 'time' } & NumberRange)
+  /** `unit` is that of a bare number. Without it, a bare number has another meaning, such as a ratio. */
+  | { readonly name: 'length'; readonly unit?: LengthUnit; readonly keywords?: readonly string[] }
+  | { readonly name: 'color' }
+  /** `spellings` maps names of other systems to values. */
+  | {
+      readonly name: 'choice';
+      readonly values: readonly string[];
+      readonly spellings?: Readonly<Record<string, string>>;
+    }
+  /** A page reference, link info, or a URL. */
+  | { readonly name: 'link' }
+  /** `takesKey`: accepts a content key as the image. */
+  | { readonly name: 'image'; readonly takesKey?: true }
+  | { readonly name: 'focalPoint' }
+  | { readonly name: 'icon' }
+  | { readonly name: 'screens' }
+  | { readonly name: 'spacing' }
+  | { readonly name: 'group'; readonly fields: Readonly<Record<string, KindData>> }
+  /** `noun` is the label of one entry. `takesObject`: accepts a single entry, or an object that contains the list. */
+  | { readonly name: 'list'; readonly of: KindData; readonly noun: string; readonly takesObject?: true }
+  /** `keyNoun` is the label of the keys. `scope` is the name of the map in expressions. */
+  | {
+      readonly name: 'map';
+      readonly of: KindData;
+      readonly noun: string;
+      readonly keyNoun: string;
+      readonly scope?: string;
+    }
+  /** Blocks in the format of page documents, rendered for each entry of the property `each`. */
+  | { readonly name: 'blocks'; readonly each: string }
+  | { readonly name: 'any' }
+);
+
+/**
+ * The kind of a property: its accepted values, and how they are parsed.
+ *
+ * @typeParam T - type of the property
+ * @typeParam N - type of the normalized value
+ */
+export type Kind<T = unknown, N = unknown> = KindData & {
+  readonly initial: T;
+  /**
+   * Validates the text of an attribute or a property value. The property returns it unchanged; expressions (`{!…}`) are
+   * filled in later.
+   *
+   * @returns `undefined` for an invalid value, which is replaced by the initial one
+   */
+  readonly read: (value: unknown) => T | undefined;
+  /**
+   * Normalizes a value for rendering: a CSS length with its unit, a choice in its canonical spelling, a number in its range.
+   *
+   * @returns `undefined` for a missing value
+   */
+  readonly normalize: (value: unknown) => N | undefined;
+};
+
+type Data<Name extends KindData['name']> = Omit<Extract<KindData, { readonly name: Name }>, 'name' | 'initial'>;
+type Options<Name extends KindData['name'], T> = Data<Name> & { readonly initial?: T };
+
+/** Numbers and booleans are converted to text. */
+const readText = (value: unknown): string | undefined => (Object(value) === value ? undefined : String(value));
+
+/** Parses JSON. Other text is returned unchanged, and `null` counts as missing. */
+function readStructure(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const structure = readJson(value);
+  return structure === undefined ? value : (structure ?? undefined);
+}
+
+/** `T` is the type for hosts. `read` does not validate it completely. */
+const kindOf = <T, N = T>(
+  name: KindData['name'],
+  read: (value: unknown) => unknown,
+  initial: unknown,
+  data?: object,
+  normalize: (value: unknown) => unknown = read,
+): Kind<T, N> => ({ name, read, normalize, initial, ...data }) as Kind<T, N>;
+
+/** Accepts values that can be normalized, without changing them. */
+const acceptIfValid =
+  (normalize: (value: unknown) => unknown) =>
+  (value: unknown): unknown =>
+    normalize(value) === undefined ? undefined : value;
+
+const clamp = (value: number, { min = -Infinity, max = Infinity }: NumberRange): number =>
+  Math.min(max, Math.max(min, value));
+
+/** Plain text. `isLong`: a sentence or more. */
+export const text = (options?: Options<'text', string>): Kind<string> => kindOf('text', readText, '', options);
+
+/** HTML that its block sanitizes by a profile. */
+export const richText = (profile: HtmlProfile): Kind<string> => kindOf('richText', readText, '', { profile });
+
+/** Source code, such as tags of the page's head. */
+export const code = (): Kind<string> => kindOf('code', readText, '');
+
+/** A boolean: an attribute that is present is true, unless its value is `"false"`. */
+export const boolean = <const S extends string = never>(
+  options: Options<'boolean', boolean> & { readonly spellings?: Readonly<Record<S, boolean>> } = {},
+): Kind<boolean | S, boolean> =>
+  kindOf('boolean', (value) => options.spellings?.[value as S] ?? readBoolean(value, null), false, options);
+
+/** A number or its text. It is clamped to its range, and truncated if `isInteger`. */
+export const number = <const I extends number | ''>(
+  options: Data<'number'> & { readonly initial: I },
+): Kind<number | NumberText | I, number> => {
+  const normalize = (value: unknown): number | undefined => {
+    const given = readNumber(value);
+    return given === undefined ? undefined : clamp(options.isInteger ? Math.trunc(given) : given, options);
+  };
+  return kindOf('number', acceptIfValid(normalize), '', options, normalize);
+};
+
+/** A time in milliseconds, as a number or its text. */
+export const time = (options: Options<'time', number>): Kind<number | NumberText, number> => {
+  const normalize = (value: unknown): number | undefined => {
+    const given = readNumber(value);
+    return given !== undefined && given > 0 ? clamp(given, options) : undefined;
+  };
+  return kindOf('time', acceptIfValid(readNumber), 0, options, normalize);
+};
+
+/** A CSS length, or a number in a default unit. */
+export const length = (options: Options<'length', Length> = {}): Kind<Length, string> => {
+  const normalize = (value: unknown): string | undefined =>
+    options.keywords?.find((keyword) => keyword === value) ?? readLength(value, options.unit ?? '%');
+  return kindOf('length', acceptIfValid(normalize), '', options, normalize);
+};
+
+/** A CSS color. */
+export const color = (options?: Options<'color', string>): Kind<string> => kindOf('color', readText, '', options);
+
+/** One of several words. Without an initial value, the property may also be empty. */
+export const choice = <const V extends string, const S extends string = never, const I extends string = ''>(
+  values: readonly V[],
+  options?: { readonly initial?: I & NoInfer<V | S | ''>; readonly spellings?: Readonly<Record<S, NoInfer<V>>> },
+): Kind<V | S | I, V> => {
+  let bySpelling: ReadonlyMap<string, V> | undefined;
+  const normalize = (value: unknown): V | undefined => {
+    bySpelling ??= new Map(
+      [...values.map((word): [string, V] => [word, word]), ...Object.entries<V>(options?.spellings ?? {})].map(
+        ([word, meant]) => [normalizeSpelling(word), meant],
+      ),
+    );
+    return typeof value === 'string' ? bySpelling.get(normalizeSpelling(value)) : undefined;
+  };
+  return kindOf('choice', readText, '', { values, ...options }, normalize);
+};
+
+/** The target of a link: a URL, or a page reference or link info as an object or its JSON. */
+export const link = (): Kind<LinkInfo | string> =>
+  kindOf('link', (value) => (typeof value === 'object' ? value : readText(value)), '');
+
+/** An image: its content key or URL, or image info as an object or its JSON. */
+export const image = (options?: Data<'image'>): Kind<ImageInfo | string> => kindOf('image', readStructure, '', options);
+
+/** The focal point of an image, a value of `object-position`. */
+export const focalPoint = (): Kind<string> => kindOf('focalPoint', readText, '', {}, readFocalPoint);
+
+/** An icon's name, `category:name`. */
+export const icon = (): Kind<string> => kindOf('icon', readText, '');
+
+/** Screen sizes: `small`, `medium`, `large` or their first letters, in lists and ranges such as `small-medium`. */
+export const screens = (): Kind<string> => kindOf('screens', readText, '');
+
+/** Margin, padding and visibility of a block, as an object or its JSON. */
+export const spacing = <T extends object>(): Kind<T | string> => kindOf('spacing', readStructure, '');
+
+/** Values by fixed names, as an object or its JSON. */
+export const group = <T extends object>(fields: { readonly [Name in keyof T]?: Kind }): Kind<T | string> =>
+  kindOf('group', readStructure, '', { fields });
+
+/** A list of values or its JSON. */
+export const list = <T extends object>(
+  of: Kind,
+  options: Omit<Data<'list'>, 'of'> & { readonly initial?: NoInfer<T> },
+): Kind<T | string> => kindOf('list', readStructure, '', { of, ...options });
+
+/** Values by custom names, as an object or its JSON. */
+export const map = <T extends object>(of: Kind, options: Omit<Data<'map'>, 'of'>): Kind<T | string> =>
+  kindOf('map', readStructure, '', { of, ...options });
+
+/** Blocks in the format of page documents: an object, a list or its JSON. */
+export const blocks = <T extends object>(each: string): Kind<T | string> =>
+  kindOf('blocks', readStructure, '', { each });
+
+/** Any value, or its JSON. */
+export const any = (): Kind => kindOf('any', readStructure, '');
+
+/**
+ * One value of a kind for all screens, or one per breakpoint as an object or its JSON.
+ *
+ * @param options - `fallsBackUpwards`: larger sizes without a value fall back to smaller ones
+ */
+export const perBreakpoint = <T, N>(
+  kind: Kind<T, N>,
+  options?: Pick<KindData, 'fallsBackUpwards'>,
+): Kind<Responsive<T>, PerBreakpoint<N | undefined>> =>
+  ({
+    ...kind,
+    ...options,
+    perBreakpoint: true,
+    read(value: unknown) {
+      const given = readStructure(value);
+      const sizes = readSizedValues(given);
+      if (sizes === undefined) return kind.read(given);
+      return SIZES.some((size) => kind.read(sizes[size]) !== undefined) ? given : undefined;
+    },
+    normalize: (value: unknown) =>
+      options?.fallsBackUpwards
+        ? readImagePerBreakpoint(value, kind.normalize)
+        : readPerBreakpoint(value, kind.normalize, kind.normalize(kind.initial)),
+  }) as Kind<Responsive<T>, PerBreakpoint<N | undefined>>;

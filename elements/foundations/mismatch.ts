@@ -1,0 +1,188 @@
+import { readSizedValues, SIZES } from './breakpoints.js';
+import { COLOR_NAMES } from './color-names.js';
+import { readColor } from './color.js';
+import { readObject } from './json.js';
+import { LENGTH_UNITS, readLength } from './length.js';
+import type { KindData } from './kinds.js';
+import { hasSameSpelling, findNearest } from './nearest.js';
+import { readNumber } from './scalars.js';
+
+/** An invalid value of a property. */
+export interface Mismatch {
+  /** Follows the value in a sentence: `is not a CSS length`. */
+  readonly reason: string;
+  /** How the block handles the value. */
+  readonly outcome: string;
+  /** How to fix the value, as a sentence. */
+  readonly remedy: string;
+  /** The most similar valid value. Default: none */
+  readonly suggestion?: string;
+  /** Path of the invalid field in the value: `small`, `margin.top`. Default: the value itself */
+  readonly field?: string;
+}
+
+const LENGTH: KindData = { name: 'length', perBreakpoint: true };
+const SIDES: KindData = {
+  name: 'group',
+  perBreakpoint: true,
+  fields: { top: LENGTH, right: LENGTH, bottom: LENGTH, left: LENGTH },
+};
+const SPACING: KindData = {
+  name: 'group',
+  fields: { margin: SIDES, padding: SIDES, isVisible: { name: 'boolean', perBreakpoint: true } },
+};
+
+/** Fields of image info, and their names in exported pages. */
+const IMAGE_FIELDS = (
+  'contentKey source url altText overrideAltText contentType backgroundPosition backgroundSizeOrRepeat focalPoint ' +
+  'bgPosition bgSizeOrRepeat imageInfoV1'
+).split(' ');
+
+const DEFAULT = 'the default is used';
+
+/** Objects are not converted, because some have no string form. */
+const textOf = (value: unknown): string => (Object(value) === value ? '' : String(value));
+
+/** Values with expressions are only known at run time. Empty text counts as missing. */
+const isUnknown = (text: string): boolean => text.trim() === '' || text.includes('{!');
+
+/**
+ * Validates the value of a property by its kind.
+ *
+ * @param value - value of the property or attribute. JSON is parsed for structured kinds
+ * @returns `undefined` if the value is valid
+ */
+export function findMismatch(kind: KindData, value: unknown): Mismatch | undefined {
+  const object = readObject(value);
+  if (kind.perBreakpoint !== true || object === undefined) return findSingleMismatch(kind, value);
+  const isSized = readSizedValues(object) !== undefined;
+  return isSized || !hasFields(kind) ? findSizesMismatch(kind, object) : findSingleMismatch(kind, value);
+}
+
+const hasFields = ({ name }: KindData): boolean => ['image', 'group', 'spacing', 'link', 'map', 'any'].includes(name);
+
+const inField = (field: string, mismatch: Mismatch | undefined): Mismatch | undefined =>
+  mismatch && { ...mismatch, field: mismatch.field === undefined ? field : `${field}.${mismatch.field}` };
+
+/** A size without a valid value falls back to another size, not directly to the default. */
+const onSize = (size: string, mismatch: Mismatch | undefined): Mismatch | undefined =>
+  inField(size, mismatch?.outcome === DEFAULT ? { ...mismatch, outcome: 'it counts as missing' } : mismatch);
+
+function findSizesMismatch(kind: KindData, object: Readonly<Record<string, unknown>>): Mismatch | undefined {
+  const found = Object.entries(object).map(([key, value]) =>
+    SIZES.some((size) => size === key)
+      ? onSize(key, findSingleMismatch(kind, value))
+      : createUnknownField(key, SIZES, 'size'),
+  );
+  return found.find((mismatch) => mismatch !== undefined);
+}
+
+function createUnknownField(key: string, known: readonly string[], noun = 'field'): Mismatch {
+  const suggestion = findNearest(key, known);
+  const list = `Write one of: ${known.join(', ')}.`;
+  return {
+    reason: `has a ${noun} "${key}"`,
+    outcome: 'it is ignored',
+    remedy: list,
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** Validates a value for all sizes, or for one. */
+function findSingleMismatch(kind: KindData, value: unknown): Mismatch | undefined {
+  if (value == null || (typeof value === 'string' && isUnknown(value))) return undefined;
+  const object = readObject(value);
+  switch (kind.name) {
+    case 'choice':
+      return findChoiceMismatch([...kind.values, ...Object.keys(kind.spellings ?? {})], textOf(value));
+    case 'boolean':
+      return kind.spellings === undefined || typeof value === 'boolean'
+        ? undefined
+        : findChoiceMismatch([...Object.keys(kind.spellings), 'true', 'false'], textOf(value), 'it counts as true');
+    case 'number':
+    case 'time':
+      return readNumber(value) !== undefined
+        ? undefined
+        : { reason: 'is not a number', outcome: DEFAULT, remedy: 'Use digits only.' };
+    case 'length':
+      return findLengthMismatch(kind, value);
+    case 'color':
+      return findColorMismatch(value);
+    case 'spacing':
+      return object === undefined ? undefined : findMismatch({ ...SPACING, perBreakpoint: true }, object);
+    case 'image':
+      return findImageMismatch(object);
+    case 'group':
+      return object === undefined ? undefined : findGroupMismatch(kind.fields, object);
+    default:
+      return undefined;
+  }
+}
+
+function findChoiceMismatch(words: readonly string[], value: string, outcome = DEFAULT): Mismatch | undefined {
+  if (words.some((word) => hasSameSpelling(word, value))) return undefined;
+  const suggestion = findNearest(value.trim(), words);
+  return {
+    reason: 'is not one of its values',
+    outcome,
+    remedy: `Write one of: ${words.join(', ')}.`,
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+function findLengthMismatch(
+  { unit, keywords = [] }: Extract<KindData, { readonly name: 'length' }>,
+  value: unknown,
+): Mismatch | undefined {
+  if (readLength(value, 'px') !== undefined || keywords.some((keyword) => keyword === value)) return undefined;
+  const suggestion = suggestLength(textOf(value), keywords);
+  const number = unit === undefined ? 'a number' : `a number (${unit})`;
+  return {
+    reason: 'is not a CSS length',
+    outcome: DEFAULT,
+    remedy: `Write ${[number, 'a length such as 20rem', ...keywords].join(', or ')}.`,
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** Suggests a length for one with a space or a misspelled unit, or a keyword. */
+function suggestLength(text: string, keywords: readonly string[]): string | undefined {
+  const [, number, unit = ''] = /^\s*([+-]?[\d.]+)\s*([a-z%]+)\s*$/i.exec(text) ?? [];
+  if (number === undefined) return findNearest(text, keywords);
+  const meant = LENGTH_UNITS.includes(unit.toLowerCase()) ? unit : findNearest(unit, LENGTH_UNITS);
+  return meant === undefined ? undefined : `${number}${meant}`;
+}
+
+function findColorMismatch(value: unknown): Mismatch | undefined {
+  const text = textOf(value).trim();
+  const isWord = /^[a-z]+$/i.test(text);
+  if (readColor(text) !== undefined && (!isWord || COLOR_NAMES.includes(text.toLowerCase()))) return undefined;
+  const hex = /^(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? `#${text}` : undefined;
+  const suggestion = hex ?? (isWord ? findNearest(text, COLOR_NAMES) : undefined);
+  return {
+    reason: 'is not a CSS color',
+    outcome: DEFAULT,
+    remedy: 'Write a color such as #005fb2, navy or rgb(0 95 178).',
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** Other systems store additional fields. Only fields that resemble a known one are reported. */
+function findImageMismatch(object: Readonly<Record<string, unknown>> | undefined): Mismatch | undefined {
+  const fields = readObject(object?.['imageInfoV1']) ?? object ?? {};
+  const wrong = Object.keys(fields).find(
+    (key) => !IMAGE_FIELDS.includes(key) && findNearest(key, IMAGE_FIELDS) !== undefined,
+  );
+  return wrong === undefined ? undefined : createUnknownField(wrong, IMAGE_FIELDS);
+}
+
+function findGroupMismatch(
+  fields: Readonly<Record<string, KindData>>,
+  object: Readonly<Record<string, unknown>>,
+): Mismatch | undefined {
+  const found = Object.entries(object).map(([key, value]) => {
+    const kind = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    return kind === undefined ? createUnknownField(key, Object.keys(fields)) : inField(key, findMismatch(kind, value));
+  });
+  return found.find((mismatch) => mismatch !== undefined);
+}

@@ -1,0 +1,73 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { PictureData } from '@pallet/elements/services';
+import { getMedia, type ContentItem } from '../content-sources/content-source.js';
+import type { PageDocument } from '../documents/model.js';
+import { findAllImageKeys, findFirstImageKeys } from '../documents/image-keys.js';
+import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
+import { hashValue, type ContentRecord, type ImageRecord } from './build-record.js';
+
+/**
+ * The content keys of the images on pages, and of those that phones show first.
+ *
+ * @param signedIn - pages for signed-in visitors. Default: none
+ */
+export function findPageImages(
+  pages: ReadonlyMap<string, PageDocument>,
+  signedIn: ReadonlyMap<string, PageDocument> = new Map(),
+): {
+  keys: readonly string[];
+  forPhones: ReadonlySet<string>;
+} {
+  const all = [...pages.values()];
+  const keys = new Set([...all, ...signedIn.values()].flatMap(findAllImageKeys));
+  return { keys: [...keys], forPhones: new Set(all.flatMap(findFirstImageKeys)) };
+}
+
+/** The records of public images only, because the record of a build is a file of the built site. */
+export function selectPublicRecords(
+  records: ContentRecord['pictures'],
+  pages: ReadonlyMap<string, PageDocument>,
+): ContentRecord['pictures'] {
+  const shown = new Set(findPageImages(pages).keys);
+  return Object.fromEntries(Object.entries(records).filter(([key]) => shown.has(key)));
+}
+
+export interface BuildImagesOptions extends Omit<BuildMediaOptions, 'mediaDir'> {
+  /** Folder of the original images. */
+  readonly mediaDir: string;
+  /** Records of the previous build into the same folder: unchanged images are not built again. */
+  readonly previous: ContentRecord['pictures'];
+}
+
+/** Builds the images of items and returns their records. */
+export async function buildImages({ previous, ...options }: BuildImagesOptions): Promise<Record<string, ImageRecord>> {
+  const { items, forPhones = new Set<string>(), mediaDir } = options;
+  const files = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
+  const sources = new Map<string, string>();
+  for (const item of items) {
+    const master = await getFileState(mediaDir, files.get(getMedia(item)?.source.ref ?? ''));
+    sources.set(item.contentKey, hashValue([item, master, forPhones.has(item.contentKey)]));
+  }
+  const isUnchanged = ({ contentKey }: ContentItem): boolean =>
+    previous[contentKey]?.source === sources.get(contentKey);
+  const made = await buildMedia({ ...options, items: items.filter((item) => !isUnchanged(item)) });
+  const records = items.map((item): [string, ImageRecord] => {
+    const { contentKey } = item;
+    const former = previous[contentKey];
+    if (former !== undefined && isUnchanged(item)) return [contentKey, former];
+    return [contentKey, { source: sources.get(contentKey) ?? '', data: made.get(contentKey) }];
+  });
+  return Object.fromEntries(records);
+}
+
+/** The name, size and time of a file, by which changes are detected. */
+async function getFileState(folder: string, file: string | undefined): Promise<unknown> {
+  if (file === undefined) return undefined;
+  const { size, mtimeMs } = await stat(join(folder, file));
+  return [file, size, mtimeMs];
+}
+
+/** The images that were built. */
+export const getBuiltPictures = (records: ContentRecord['pictures']): Map<string, PictureData> =>
+  new Map(Object.entries(records).flatMap(([key, { data }]) => (data === undefined ? [] : [[key, data]])));

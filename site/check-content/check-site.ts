@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { getMedia } from '../content-sources/content-source.js';
+import { inOrder, type Finding } from '../documents/finding.js';
+import { findAllImageKeys } from '../documents/image-keys.js';
+import { checkContent } from './check-content.js';
+import { renderDraft, createDraftImages } from './draft-html.js';
+import { openMeasurementCache } from './measurement-cache.js';
+import { checkRenderedPages } from './rendered-pages.js';
+import { getPageFile, type SiteContent } from './site-content.js';
+import { translationNotes } from './translations.js';
+
+/** The issues found so far. */
+export interface SiteReport {
+  /** Number of pages. */
+  readonly pages: number;
+  readonly findings: readonly Finding[];
+  /** Information that needs no change. */
+  readonly notes: readonly string[];
+  /** Routes of pages whose current state was not measured in a browser: their contrast and long words are unknown. */
+  readonly unmeasured: readonly string[];
+}
+
+export interface CheckSiteOptions {
+  readonly contentRoot: string;
+  /** Hash of the site's code: if it changes, every page is measured again. */
+  readonly code: string;
+  /** File that caches measurements between checks. */
+  readonly cacheFile: string;
+  /** Called with everything known so far: after all checks without a browser, and after each measured page. */
+  readonly report: (report: SiteReport) => void;
+  /** Measures changed pages of a built site. Default: nothing is measured */
+  readonly measure?: MeasureOptions | undefined;
+  readonly signal?: AbortSignal;
+}
+
+interface MeasureOptions {
+  readonly browser: () => Promise<Browser>;
+  /** Address of the built site, base path included, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Routes that are measured before others. Default: none */
+  readonly first?: readonly string[];
+}
+
+/**
+ * Checks the whole site: first without a browser, on pages rendered from their documents, then contrast and long words
+ * of the pages that have changed since the last measurement.
+ */
+export async function checkSite({
+  contentRoot,
+  code,
+  cacheFile,
+  report,
+  measure,
+  signal,
+}: CheckSiteOptions): Promise<SiteReport> {
+  const rendered = new Map<string, string>();
+  const failed: Finding[] = [];
+  const { findings, content } = await checkContent({
+    contentRoot,
+    html: async (route, all) => {
+      signal?.throwIfAborted();
+      try {
+        const html = await renderDraft(route, all, { styles: '', pictures: createDraftImages(all) });
+        rendered.set(route, html);
+        return html;
+      } catch (error) {
+        const wrong = `The page cannot be built: ${error instanceof Error ? error.message : String(error)}.`;
+        failed.push({
+          file: getPageFile(route),
+          weight: 'error',
+          wrong,
+          remedy: 'Fix the other issues of this page first.',
+        });
+        return undefined;
+      }
+    },
+  });
+  const measurements = await openMeasurementCache(cacheFile);
+  const found = new Map<string, readonly Finding[]>();
+  const pending = new Map<string, string>();
+  for (const [route, html] of rendered) {
+    const state = await hashPageState(route, html, content, code);
+    const known = measurements.find(route, state);
+    if (known === undefined) pending.set(route, state);
+    else found.set(route, known);
+  }
+  const notes = translationNotes(content);
+  const current = (): SiteReport => ({
+    ...{ pages: content.pages.size, notes },
+    findings: inOrder([...findings, ...failed, ...[...found.values()].flat()]),
+    unmeasured: [...content.pages.keys()].filter((route) => !found.has(route)),
+  });
+  signal?.throwIfAborted();
+  report(current());
+  if (measure === undefined || pending.size === 0) return current();
+  const { browser, siteUrl, first = [] } = measure;
+  const order = new Set([...first.filter((route) => pending.has(route)), ...pending.keys()]);
+  // Puppeteer may never settle if the page is closed during a screenshot.
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  aborted.catch(() => undefined);
+  for (const route of order) {
+    signal?.throwIfAborted();
+    const looks = { browser: await browser(), siteUrl, content, routes: [route], signal };
+    const seen = await Promise.race([checkRenderedPages(looks), aborted]);
+    await measurements.save(route, { state: pending.get(route) ?? '', findings: seen });
+    found.set(route, seen);
+    report(current());
+  }
+  return current();
+}
+
+/** A hash of everything that the measurement of a page and the locations of its issues depend on. */
+async function hashPageState(route: string, html: string, content: SiteContent, code: string): Promise<string> {
+  const { root, settings, pages, items } = content;
+  const page = pages.get(route);
+  const layout = page === undefined ? [] : [`layouts/${page.themeLayout}.json`];
+  const theme = settings.theme === undefined ? [] : [`themes/${settings.theme}.css`];
+  const keys = new Set(page === undefined ? [] : findAllImageKeys(page));
+  const refs = new Set(
+    items.filter(({ contentKey }) => keys.has(contentKey)).map((item) => getMedia(item)?.source.ref),
+  );
+  const masters = (await readdir(join(root, 'media')).catch(() => [])).filter((name) => refs.has(parse(name).name));
+  const hash = createHash('sha256').update(code).update('\0').update(html);
+  for (const name of [getPageFile(route), ...layout, ...theme])
+    hash.update('\0').update(await readText(join(root, name)));
+  for (const name of masters.sort()) {
+    const { size, mtimeMs } = await stat(join(root, 'media', name));
+    hash.update(`\0${name} ${size} ${mtimeMs}`);
+  }
+  return hash.digest('hex');
+}
+
+const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { readJson, readObject } from '@pallet/elements/foundations';
+import { getMedia, type ContentItem } from '../content-sources/content-source.js';
+import type { Finding } from '../documents/finding.js';
+import type { PageDocument } from '../documents/model.js';
+import { findKeysInValue } from '../documents/image-keys.js';
+import { isMissingImageKey } from '../documents/missing-image.js';
+import { isRecord } from '../documents/record.js';
+import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
+import { toLanguageCode } from '../documents/language-codes.js';
+
+const ADD_ALT_TEXT = 'Describe it in "altText"; use an empty text if it is decorative.';
+
+/** Finds missing images and images without alternative text. */
+export function checkImages(content: SiteContent): Finding[] {
+  const used = [...content.pages].flatMap(([route, page]) => [
+    ...checkSocialImage(route, page, content),
+    ...checkKeys(route, page, content),
+    ...checkAddresses(route, content),
+  ]);
+  return [...used, ...[...content.sources.keys()].flatMap((file) => [...checkItem(file, content)])];
+}
+
+/** Checks the social image of a page. */
+function checkSocialImage(route: string, { socialPicture }: PageDocument, content: SiteContent): Finding[] {
+  if (socialPicture === undefined || content.items.some(({ contentKey }) => contentKey === socialPicture)) return [];
+  return [createMissingImage(content, socialPicture, locate(content.sources, getPageFile(route), 'socialPicture'))];
+}
+
+function createMissingImage({ items }: SiteContent, key: string, where: ReturnType<typeof locate>): Finding {
+  const keys = [...new Set(items.map(({ contentKey }) => contentKey))];
+  const remedy = suggest(key, keys, 'Choose another image.');
+  const details = `Its item would be items/${key}.json.`;
+  return { ...where, weight: 'error', wrong: `There is no image "${key}".`, remedy, details };
+}
+
+/** Checks images that are referenced by content key. */
+function* checkKeys(route: string, page: PageDocument, content: SiteContent): Generator<Finding> {
+  const { settings, items, sources } = content;
+  const language =
+    page.language === undefined
+      ? settings.languages.find(({ isDefault }) => isDefault)?.code
+      : toLanguageCode(page.language);
+  for (const block of getBlocks(content, route)) {
+    for (const [name, value] of Object.entries(getProps(block))) {
+      const where = () => locate(sources, getPageFile(route), `${block.path}/props/${name}`);
+      for (const key of findKeysInValue(value, name)) {
+        const translations = items.filter(({ contentKey }) => contentKey === key);
+        if (isMissingImageKey(key)) {
+          const wrong = 'An image was pasted into the text without its file.';
+          yield {
+            ...where(),
+            weight: 'error',
+            wrong,
+            remedy: 'Add the image in the editor, or remove it from the text.',
+          };
+        } else if (translations.length === 0) {
+          yield createMissingImage(content, key, where());
+        } else if (!translations.some((item) => item.language === language)) {
+          const others = translations.map((item) => item.language).join(', ');
+          const wrong = `The image "${key}" is described only in ${others}, but the page is in ${language}.`;
+          const remedy = `Describe the image in ${language}.`;
+          const details = `The description is an item in items/ whose "language" is "${language}".`;
+          yield { ...where(), weight: 'warning', wrong, remedy, details };
+        }
+      }
+    }
+  }
+}
+
+/** Checks images that are referenced by URL. */
+function* checkAddresses(route: string, content: SiteContent): Generator<Finding> {
+  for (const block of getBlocks(content, route)) {
+    const { imageInfo, imageUrl, alternativeText, altText, value, richTextValue } = getProps(block);
+    const info = readObject(readJson(imageInfo) ?? imageInfo) ?? {};
+    const { url = imageUrl, contentKey, altText: own = altText ?? alternativeText, overrideAltText = own } = info;
+    const finding = (name: string, wrong: string, remedy: string): Finding => ({
+      ...locate(content.sources, getPageFile(route), `${block.path}/props/${name}`),
+      ...{ weight: 'error', wrong, remedy },
+    });
+    if (contentKey === undefined && typeof url === 'string' && typeof overrideAltText !== 'string') {
+      const name = info['url'] === undefined ? 'imageUrl' : 'imageInfo';
+      yield finding(name, `The image "${url}" has no alternative text.`, ADD_ALT_TEXT);
+    }
+    for (const [name, html] of Object.entries({ value, richTextValue })) {
+      const images = typeof html === 'string' ? html.matchAll(/<img\s[^>]*>/g) : [];
+      for (const [image] of images) {
+        // An image of the library has its alternative text.
+        if (/\s(?:alt|data-content-key)=/.test(image)) continue;
+        const remedy = 'Describe it in its alternative text; use an empty text if it is decorative.';
+        yield { ...finding(name, 'An image in the text has no alternative text.', remedy), details: `It is ${image}.` };
+      }
+    }
+  }
+}
+
+function* checkItem(file: string, { root, items, settings, sources }: SiteContent): Generator<Finding> {
+  const written = file.startsWith('items/') ? sources.get(file)?.value : undefined;
+  if (!isRecord(written)) return;
+  const item = items.find(
+    ({ contentKey, language }) => contentKey === written['contentKey'] && language === written['language'],
+  );
+  const media = item && getMedia(item);
+  if (media === undefined) return;
+  const { contentKey, language, contentBody } = item as ContentItem;
+  const isOriginal = language === settings.languages.find(({ isDefault }) => isDefault)?.code;
+  const place = isOriginal ? `image "${contentKey}"` : `image "${contentKey}" in ${language}`;
+  const at = (path: string) => ({ ...locate(sources, file, `contentBody/${path}`), place });
+  const { altText } = contentBody;
+  if (typeof altText !== 'string') {
+    const wrong = 'The image has no alternative text: "altText" is missing.';
+    yield { ...at('altText'), weight: 'error', wrong, remedy: ADD_ALT_TEXT };
+  } else if (/\.(?:jpe?g|png|webp|avif|svg|gif)$/i.test(altText.trim()) || altText.trim() === contentKey) {
+    const wrong = `"${altText}" is the name of the image and does not describe it.`;
+    yield { ...at('altText'), weight: 'warning', wrong, remedy: 'Describe the image in a sentence.' };
+  }
+  const { ref } = media.source;
+  const folder = join(root, 'media');
+  const names = existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : [];
+  if (!names.includes(ref)) {
+    const wrong = `The image file "${ref}" is not in the media folder.`;
+    const remedy = suggest(ref, names, 'Upload the image again.');
+    const details = 'Or add the file as .webp, .png or .jpg, or correct "ref".';
+    yield { ...at('sfdc_cms:media/source/ref'), weight: 'error', wrong, remedy, details };
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Finding } from '../documents/finding.js';
+
+/** The findings of a browser on a page, with the hash of the page's state. */
+interface Measurement {
+  readonly state: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Measurements by route, cached in a file between checks. */
+export interface MeasurementCache {
+  /** The findings of a page in this state; undefined if it was not measured. */
+  find(route: string, state: string): readonly Finding[] | undefined;
+  save(route: string, measurement: Measurement): Promise<void>;
+}
+
+/** Opens a cache file; a missing or corrupt file is treated as empty. */
+export async function openMeasurementCache(file: string): Promise<MeasurementCache> {
+  const read = async (): Promise<Record<string, Measurement>> => {
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    try {
+      return JSON.parse(text) as Record<string, Measurement>;
+    } catch {
+      return {};
+    }
+  };
+  const known = await read();
+  return {
+    find(route, state) {
+      const measurement = known[route];
+      return measurement?.state === state ? measurement.findings : undefined;
+    },
+    async save(route, measurement) {
+      known[route] = measurement;
+      // Another process may have saved other pages meanwhile.
+      const all = { ...(await read()), [route]: measurement };
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.${process.pid}`, JSON.stringify(all));
+      await rename(`${file}.${process.pid}`, file);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformWithOxc } from 'vite';
+import { describeProblem, type Finding } from '../documents/finding.js';
+import { routeOf } from '../documents/page-addresses.js';
+import { findBlockId } from '../documents/block-location.js';
+
+/** A finding as the pages of the development server show it. */
+export interface PageNote {
+  readonly weight: Finding['weight'];
+  /** As `check-content` prints it. */
+  readonly text: string;
+  /** The path of its page; undefined if it concerns all pages, such as the header. */
+  readonly pathname: string | undefined;
+  /** The id of its block; empty if there is none. */
+  readonly blockId: string;
+}
+
+/**
+ * Converts the findings of `check-content` to notes at the blocks of pages.
+ *
+ * @param contentRoot - the checked folder
+ * @param basePath - of the site; empty if it is at the root
+ */
+export function createPageNotes(findings: readonly Finding[], contentRoot: string, basePath: string): PageNote[] {
+  return findings.map((finding): PageNote => {
+    const { file, path = '', weight } = finding;
+    const text = describeProblem(finding);
+    const name = /^pages\/(.+)\.json$/.exec(file)?.[1];
+    if (name === undefined) return { weight, text, pathname: undefined, blockId: '' };
+    const blockId = findBlockId(readPage(join(contentRoot, file)), path);
+    return { weight, text, pathname: `${basePath}${routeOf(name)}`, blockId };
+  });
+}
+
+/** Invalid JSON has no blocks to show notes at. */
+function readPage(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compiles the script that shows notes in a page. */
+export async function compilePageNotesScript(): Promise<string> {
+  const file = fileURLToPath(new URL('page-notes.client.ts', import.meta.url));
+  return (await transformWithOxc(await readFile(file, 'utf8'), file)).code;
+}

@@ -1,0 +1,43 @@
+import { isRecord } from './record.js';
+import { walkUnchecked } from './tree.js';
+import { humanizeName } from './humanize.js';
+import { shortenText } from './quote-text.js';
+
+/** Names of properties that contain text for readers. */
+export const TEXT_PROPERTIES =
+  /^(?:text|value|heading|label|description|title|altText|\w+(?:Label|Text|Title|Description))$/;
+
+/** Text without tags and repeated white space. */
+export const toPlainText = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The beginning of the first text in a block's properties; empty if there is none. */
+export function getFirstText(props: unknown): string {
+  const texts = Object.entries(isRecord(props) ? props : {}).flatMap(([name, value]) =>
+    TEXT_PROPERTIES.test(name) && typeof value === 'string' ? [toPlainText(value)] : [],
+  );
+  return shortenText(texts.find((one) => one !== '') ?? '');
+}
+
+/** The name of a block type: `rich-text` is “Rich text”. */
+export const getBlockTypeLabel = (block: unknown): string =>
+  typeof block === 'string' && block !== '' ? humanizeName(block) : 'Block';
+
+/**
+ * Names a block for authors by its text: `Text “Drive the work”`, or by the text inside it: `Section with “Find your
+ * path”`.
+ *
+ * @param node - the block of a document
+ * @returns undefined if neither the block nor a block inside it has text
+ */
+export function getBlockLabel(node: unknown): string | undefined {
+  if (!isRecord(node)) return undefined;
+  for (const { node: one } of walkUnchecked({ blocks: [node] })) {
+    const found = getFirstText(one['props']);
+    if (found !== '') return `${getBlockTypeLabel(node['block'])} ${one === node ? '' : 'with '}“${found}”`;
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidInput } from '../../authoring/invalid-input.js';
+import { ContentUnavailableError } from '../store/backend.js';
+import { DocumentNotFoundError } from '../store/store.js';
+import { ApiProblem } from './api-problem.js';
+
+/**
+ * Converts an error to a response. Unexpected errors are logged.
+ *
+ * @param task - the failed task, for the log
+ */
+export type ErrorReport = (error: unknown, task: string) => ApiProblem;
+
+export const createErrorReport =
+  (log: (message: string, error?: unknown) => void): ErrorReport =>
+  (error, task) => {
+    const id = randomUUID().slice(0, 8);
+    const problem = toApiProblem(error, id);
+    if (problem.status >= 500) log(`Error ${id}: ${task} failed.`, error);
+    return problem;
+  };
+
+export const createOutageProblem = (): ApiProblem =>
+  new ApiProblem(
+    'UNAVAILABLE',
+    'The database is unavailable, so nothing can be saved now. Your changes stay in this browser and are saved once the database is back.',
+  );
+
+/**
+ * Converts an error to a response. The message of an unexpected error may reveal paths of the server, so authors get
+ * the code of its log entry instead.
+ */
+function toApiProblem(error: unknown, id: string): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof InvalidInput) return new ApiProblem('BAD_REQUEST', error.message);
+  if (error instanceof ContentUnavailableError) return createOutageProblem();
+  if (error instanceof DocumentNotFoundError) return new ApiProblem('NOT_FOUND', error.message);
+  const message = `The server could not do this (error ${id}). Everything saved before is safe. Try again; if it fails again, send this code to the editor’s administrator.`;
+  return new ApiProblem('FAILED', message);
+}

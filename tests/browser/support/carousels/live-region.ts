@@ -1,0 +1,105 @@
+import { click, focusedElement, press, until } from '../../../support/browser.js';
+import { expect } from '@open-wc/testing';
+import { part, spokenText } from '../blocks.js';
+import {
+  type CarouselUnderTest,
+  people,
+  imageTexts,
+  SLOW,
+  FAST,
+  slidesOf,
+  shownSlides,
+  isDescendant,
+  label,
+  rotation,
+  dots,
+  status,
+  recordSlideChanges,
+} from './carousel.js';
+
+/** Announcements in the live region. */
+export function liveRegionTests({ isHero, show, showStopped }: CarouselUnderTest): void {
+  describe('behavior: live region [4.6d]', () => {
+    const nameOf = (who: number) => (isHero ? imageTexts : people)[who - 1]!;
+    const statusText = (position: string, who: number) => `${position}, ${nameOf(who)}`;
+
+    it('no slide is a live region or inside one', async () => {
+      const carousel = await show(SLOW);
+      const roots = [carousel.shadowRoot!, ...slidesOf(carousel).map((slide) => slide.getRootNode() as ShadowRoot)];
+      const regions = roots.flatMap((root) => [
+        ...root.querySelectorAll('[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'),
+      ]);
+      expect(new Set(regions)).to.deep.equal(new Set([status(carousel)]));
+      for (const slide of slidesOf(carousel)) expect(isDescendant(slide, status(carousel))).to.equal(false);
+    });
+
+    it('announces nothing during automatic rotation', async () => {
+      const carousel = await show(FAST);
+      const seen = recordSlideChanges(carousel);
+      const announcements: string[] = [];
+      new MutationObserver(() => announcements.push(spokenText(status(carousel)))).observe(status(carousel), {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      await until(() => seen.length >= 2, 'two slides');
+      expect(announcements).to.deep.equal([]);
+      expect(spokenText(status(carousel))).to.equal('');
+    });
+
+    it('announces position and name after each change by button, dot or key', async () => {
+      const carousel = await showStopped();
+      const waitForStatus = (expected: string) => until(() => spokenText(status(carousel)) === expected, expected);
+      await click(part(carousel, 'next'));
+      await waitForStatus(statusText('2 of 3', 2));
+      await click(dots(carousel)[2]!);
+      await waitForStatus(statusText('3 of 3', 3));
+      part(carousel, 'next').focus();
+      await press('ArrowLeft');
+      await waitForStatus(statusText('2 of 3', 2));
+      await click(part(carousel, 'previous'));
+      await waitForStatus(statusText('1 of 3', 1));
+    });
+
+    it('announces only the name if the newly focused dot announces the position', async () => {
+      const carousel = await showStopped();
+      dots(carousel)[0]!.focus();
+      await press('ArrowRight');
+      await until(() => label(focusedElement()!) === 'Slide 2 of 3', 'the second dot');
+      expect(spokenText(status(carousel))).to.equal(nameOf(2));
+    });
+
+    it('does not announce changes of the controls', async () => {
+      const carousel = await showStopped();
+      expect(dots(carousel)[0]!.closest('[aria-live]')?.getAttribute('aria-live')).to.equal('off');
+    });
+
+    it('is cleared when automatic rotation restarts', async () => {
+      const carousel = await show(FAST);
+      await click(part(carousel, 'next'));
+      await until(() => spokenText(status(carousel)) !== '', 'the status');
+      rotation(carousel).click();
+      await until(() => spokenText(status(carousel)) === '', 'an empty status');
+    });
+
+    it('announces a slide after a link to it is followed, but not on initial load', async () => {
+      const carousel = await showStopped();
+      try {
+        location.hash = 'trio-3';
+        await until(() => spokenText(status(carousel)) === statusText('3 of 3', 3), 'the third slide');
+        const late = await show(SLOW);
+        await until(() => shownSlides(late)[0] === 3, 'the third slide of a carousel added later');
+        expect(spokenText(status(late))).to.equal('');
+      } finally {
+        history.replaceState(null, '', location.pathname + location.search);
+      }
+    });
+
+    it('uses the page language', async () => {
+      const carousel = await showStopped();
+      carousel.lang = 'es';
+      await click(part(carousel, 'next'));
+      await until(() => spokenText(status(carousel)) === statusText('2 de 3', 2), 'the status in Spanish');
+    });
+  });
+}

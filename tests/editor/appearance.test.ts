@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EditorDriver } from '../support/editor-driver.js';
+import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+
+let server: MemoryEditorServer;
+let author: EditorDriver;
+
+beforeAll(async () => {
+  server = await startMemoryEditorServer();
+});
+afterEach(() => author.close());
+afterAll(() => server.close());
+
+/** Opens the page with a window of a width. */
+async function openAt(width: number, route = ''): Promise<void> {
+  author = await EditorDriver.open(`${server.url}/${route}`);
+  await author.page.puppeteer().setViewport({ width, height: 768 });
+}
+
+/** The different backgrounds of elements. */
+const backgrounds = (selector: string): Promise<string[]> =>
+  author.page.evaluate(
+    (path) => [...new Set([...document.querySelectorAll(path)].map((one) => getComputedStyle(one).backgroundColor))],
+    selector,
+  );
+
+describe('with forced colors', () => {
+  const emulate = async (): Promise<void> => {
+    const devTools = await author.page.puppeteer().createCDPSession();
+    await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  };
+
+  it('pressed buttons and the selected block differ from others', async () => {
+    await openAt(1440, '#/pages/why-us');
+    await emulate();
+    await author.waitForBlock('pallet-section');
+    await author.openTab('Outline');
+    await author.selectInOutline('Section');
+    await expect.poll(() => backgrounds('[aria-label="Width"] button')).toHaveLength(2);
+    await expect.poll(() => backgrounds('[role="treeitem"]')).toHaveLength(2);
+    const countTabColors = () =>
+      author.page.evaluate(() => {
+        const all = [...document.querySelectorAll('.properties [role="tab"]')];
+        return new Set(all.map((tab) => getComputedStyle(tab).borderBottomColor)).size;
+      });
+    await expect.poll(countTabColors).toBe(2);
+  });
+
+  it('swatches show their colors, and the chosen one has an outline', async () => {
+    await openAt(1440);
+    await emulate();
+    await author.createPage('Forced colors');
+    await author.addBlockByKeyboard('Banner');
+    await author.page.until(() => document.querySelector('.swatch') !== null);
+    expect((await backgrounds('.swatch')).length).toBeGreaterThan(10);
+    await author.page.evaluate(() => document.querySelector<HTMLInputElement>('.swatches input')?.click());
+    const readOutlines = () =>
+      author.page.evaluate(() =>
+        [...document.querySelectorAll('.swatches input')]
+          .slice(0, 2)
+          .map((input) => getComputedStyle(input.nextElementSibling!).outlineStyle),
+      );
+    await expect.poll(readOutlines).toEqual(['solid', 'none']);
+  });
+});
+
+describe('a color field', () => {
+  it('shows that it has no color, and otherwise the color with its name', async () => {
+    await openAt(1440);
+    await author.createPage('Colors');
+    await author.addBlockByKeyboard('Banner');
+    for (const group of await author.page.puppeteer().$$('.block-panel details:not([open]) > summary'))
+      await group.click();
+    const picker = await author.page.puppeteer().waitForSelector('[data-property="backgroundColor"] [type="color"]');
+    /** The red, green and blue of a pixel above the diagonal. */
+    const pixel = async (): Promise<number[]> => {
+      const image = sharp(await picker!.screenshot()).extract({ left: 10, top: 9, width: 1, height: 1 });
+      return [...(await image.removeAlpha().raw().toBuffer())];
+    };
+    expect(await pixel()).toEqual([255, 255, 255]);
+    const swatch = '[data-property="backgroundColor"] label[title="Accent"]';
+    await author.page.click(swatch);
+    const [color = ''] = await backgrounds(`${swatch} .swatch`);
+    await expect.poll(async () => `rgb(${(await pixel()).join(', ')})`).toBe(color);
+    const name = await author.page.evaluate(
+      () =>
+        document.querySelector<HTMLInputElement>('[data-property="backgroundColor"] .length input[readonly]')?.value,
+    );
+    expect(name).toBe('Accent');
+  });
+});
+
+describe('at a width of 1024 px', () => {
+  it('the list of pages shows all columns', async () => {
+    await openAt(1024);
+    await author.page.until(() => document.querySelector('.table-scroller td') !== null);
+    const overflow = await author.page.evaluate(() => {
+      // The longest texts of a site in two languages.
+      for (const state of document.querySelectorAll('.state')) state.textContent = 'Unpublished changes';
+      for (const cell of document.querySelectorAll('tbody td:nth-of-type(3)'))
+        cell.textContent = 'en-US not in Español';
+      for (const cell of document.querySelectorAll('tbody td:nth-of-type(6)'))
+        cell.textContent = '3 errors, 12 warnings';
+      const { scrollWidth, clientWidth } = document.querySelector('.table-scroller')!;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
+
+  it('most of the window is left to the page, with all panels beside it', async () => {
+    await openAt(1024, '#/pages/why-us');
+    await author.waitForBlock('pallet-section');
+    const widths = (): Promise<number[]> =>
+      author.page.evaluate(() =>
+        ['.canvas-area', '.sidebar', '.properties'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().width ?? 0,
+        ),
+      );
+    expect(await widths()).toEqual([704, 320, 320]);
+    await author.click('View');
+    await author.click('Blocks');
+    await author.expectEventually(widths, [704, 0, 320]);
+    await author.click('Properties');
+    await author.expectEventually(widths, [1024, 0, 0]);
+    await author.click('Blocks');
+    await author.expectEventually(widths, [704, 320, 0]);
+  });
+});

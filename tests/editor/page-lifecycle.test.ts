@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFullRun } from '../setup/sampling.js';
+import { createKeyboardAuthor, createMouseAuthor, readIssues, type Author } from '../support/editor-authors.js';
+import { startEditorSite, type EditorSite } from '../support/editor-site.js';
+import { openPage, type Engine } from '../support/engines.js';
+
+const ENGINES = ['chromium', 'firefox'] as const;
+const INPUTS = { mouse: createMouseAuthor, keyboard: createKeyboardAuthor } as const;
+
+/** Mouse and keyboard in each engine. They take minutes, so only `npm run verify` runs them. */
+const RUNS: readonly (readonly [input: keyof typeof INPUTS, engine: Engine])[] = ENGINES.flatMap((engine) => [
+  ['mouse', engine] as const,
+  ['keyboard', engine] as const,
+]);
+
+const DESCRIPTION = 'Learn a trade with us: paid from the first day, with a mentor at your side and a job afterwards.';
+const EMPTY_COLUMN = 'pallet-column > .empty-slot';
+
+let site: EditorSite;
+beforeAll(async () => void (site = await startEditorSite()));
+afterAll(() => site.close());
+
+const readPage = (name: string): Promise<string> => readFile(join(site.root, `pages/${name}.json`), 'utf8');
+
+/** Adds a section with one column at the end of the page and selects the column. */
+async function addColumn(author: Author): Promise<void> {
+  await author.press('Page ›', '.properties');
+  await author.addToSelected('Section');
+  await author.add('Column', 'pallet-section:last-of-type > .empty-slot');
+}
+
+async function chooseImage(author: Author, title: string): Promise<void> {
+  await author.press('Choose Image', '.properties');
+  await author.press(title, 'dialog');
+}
+
+async function setLevel(author: Author, level: string): Promise<void> {
+  await author.fillField('Search properties', 'Heading tag', '.properties');
+  await author.selectOption('Heading tag', level);
+}
+
+/** Builds a page with three mistakes: an image without alternative text, a second h1 and a broken link. */
+async function build(author: Author, title: string): Promise<void> {
+  const { driver } = author;
+  await author.press('New page');
+  await author.fillField('Title', title, 'dialog');
+  await author.fillField('Description for search engines', DESCRIPTION, 'dialog');
+  await author.selectOption('Start from', 'Empty', 'dialog');
+  await author.press('Create', 'dialog');
+  await driver.waitForBlock('pallet-layout');
+
+  await author.add('Section', '[data-puck-dropzone="root:default-zone"]');
+  await driver.waitForBlock('pallet-section');
+  await author.add('Column', 'pallet-section > .empty-slot');
+  await driver.waitForBlock('pallet-column');
+  await author.add('Banner', EMPTY_COLUMN);
+  await driver.waitForBlock('pallet-banner');
+  await author.press('Choose Image', '.properties');
+  await author.fillField('Image URL', '/favicon.svg', 'dialog');
+  await author.press('Use image', 'dialog');
+  await author.fillField('Search properties', 'Banner link URL', '.properties');
+  await author.fillField('Banner link URL', '/nowhere');
+  await author.add('Text', 'pallet-banner > .empty-slot');
+  await author.fillField('Text', title, '.properties');
+  await setLevel(author, 'h1');
+
+  await addColumn(author);
+  await author.add('Banner', EMPTY_COLUMN);
+  await chooseImage(author, 'Truck in a glass hall');
+  await author.add('Text', 'pallet-section:last-of-type pallet-banner > .empty-slot');
+  await author.fillField('Text', 'Learn a trade', '.properties');
+  await setLevel(author, 'h2');
+  await author.press('Column ›', '.properties');
+  await author.press('Duplicate', '.properties');
+  await author.press('Duplicate', '.properties');
+
+  await addColumn(author);
+  await author.add('Text', EMPTY_COLUMN);
+  await author.fillField('Text', 'How it goes', '.properties');
+  await setLevel(author, 'h1');
+  await author.press('Column ›', '.properties');
+  await author.addToSelected('Rich text');
+  await author.fillField('Value', 'Three years, two trades, one mentor.', '.properties');
+
+  await addColumn(author);
+  await author.add('Contacts', EMPTY_COLUMN);
+  await author.fillField('Section 1 label', 'Apprenticeship office', '.properties');
+}
+
+describe.runIf(isFullRun).each(RUNS)('the lifecycle of a page, by %s in %s', (input, engine) => {
+  // A retry would fail because the page already exists.
+  it('builds, fixes, publishes, changes and restores a page', { timeout: 300_000, retry: 0 }, async () => {
+    const author = await INPUTS[input](engine, site.url);
+    const { driver } = author;
+    const title = `Apprenticeships by ${input} in ${engine}`;
+    const name = `apprenticeships-by-${input}-in-${engine}`;
+    await build(author, title);
+
+    await author.press('Publish…', '.top-bar');
+    const found = await readIssues(author);
+    expect(found.join('\n')).toMatch(/has no alternative text/);
+    expect(found.join('\n')).toMatch(/is a second h1 heading/);
+    expect(found.join('\n')).toMatch(/nowhere/);
+    expect(await driver.isDisabled('Publish')).toBe(true);
+    await fixIssues(author);
+
+    await author.press('Publish…', '.top-bar');
+    expect(await readIssues(author)).toEqual([]);
+    await author.press('Publish', 'dialog');
+    await driver.page.until(
+      () => document.querySelector('dialog')?.textContent?.includes('Updated on the site') === true,
+    );
+    await author.press('Done', 'dialog');
+    const published = await readPage(name);
+    for (const width of [390, 820, 1280]) expect(await viewAt(engine, width, name)).toEqual(EXPECTED_VIEW);
+
+    await author.press('Page ›', '.properties');
+    await author.openTab('Page', '.properties');
+    await author.fillField('Title', 'Another title', '.properties');
+    await driver.expectEventually(() => storedTitle(author), 'Another title');
+    await author.openTab('Versions', '.properties');
+    await author.press(await firstPublished(author), '.properties');
+    await author.press('Restore version', 'dialog');
+    await driver.expectEventually(() => storedTitle(author), title);
+    const draft = await fetch(`${site.url}/api/pages/${name}`);
+    expect(await draft.json()).toMatchObject({ text: published, state: 'published' });
+  });
+});
+
+/** Opens the field of each issue and fixes it. */
+async function fixIssues(author: Author): Promise<void> {
+  const openIssue = async (text: string): Promise<void> => {
+    const all = await author.driver.page.evaluate(() =>
+      [...document.querySelectorAll('.findings button')].map((button) => button.ariaLabel ?? ''),
+    );
+    const name = all.find((label) => label.includes(text));
+    await author.press(name ?? `Go to issue: ${text}`, 'dialog');
+    await author.driver.page.until(() => document.activeElement?.closest('.properties') != null);
+  };
+  await openIssue('has no alternative text');
+  await author.fillField('Alternative text', 'The sign of Northmast', '.properties');
+  await author.press('Publish…', '.top-bar');
+  await readIssues(author);
+  await openIssue('is a second h1 heading');
+  await setLevel(author, 'h2');
+  await author.press('Publish…', '.top-bar');
+  await readIssues(author);
+  await openIssue('nowhere');
+  await author.fillField('Banner link URL', '/why-us', '.properties');
+}
+
+/** What visitors see on the page. */
+const EXPECTED_VIEW = { h1: 1, banners: 4, contacts: 'Apprenticeship office', isWider: false };
+
+async function viewAt(engine: Engine, width: number, name: string): Promise<typeof EXPECTED_VIEW> {
+  const page = await openPage(engine, { url: `${site.siteUrl}/${name}`, width, height: 900 });
+  const view = await page.evaluate(() => {
+    const deep = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot === null ? [] : deep(one.shadowRoot))]);
+    return {
+      h1: deep(document).filter(({ localName }) => localName === 'h1').length,
+      banners: document.querySelectorAll('pallet-banner').length,
+      contacts:
+        /Apprenticeship office/.exec(document.querySelector('pallet-contacts')?.shadowRoot?.textContent ?? '')?.[0] ??
+        '',
+      isWider: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+  await page.close();
+  return view;
+}
+
+/** The stored title, shown in the top bar. */
+const storedTitle = ({ driver }: Author): Promise<string> =>
+  driver.page.evaluate(() => document.querySelector('.top-bar h1')?.textContent ?? '');
+
+/** The accessible name of the button that compares the first published version. */
+const firstPublished = async ({ driver }: Author): Promise<string> => {
+  await driver.page.until(() => document.querySelector('.versions li') !== null);
+  return driver.page.evaluate(() => {
+    const all = [...document.querySelectorAll('.versions li')].filter(
+      (version) => version.querySelector('strong')?.textContent === 'Published',
+    );
+    return all.at(-1)?.querySelector('button')?.ariaLabel ?? '';
+  });
+};

@@ -1,0 +1,354 @@
+/** A mistake that could have been made in the code, and what a user would notice of it. */
+export interface PlantedFault {
+  /** Path of the source from the root. */
+  readonly file: string;
+  /** Source that occurs once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  readonly effect: string;
+  /** Files of the area's tests that are run first. Default: all of the area's tests are run. */
+  readonly tests?: readonly string[];
+}
+
+/** Code that has tests of its own. */
+export interface Area {
+  /** Folders and files of vitest, as `npm test` runs them, and patterns of browser tests, which run in Chromium. */
+  readonly tests: readonly string[];
+  readonly faults: readonly PlantedFault[];
+}
+
+const elements: Area = {
+  tests: [
+    ...[
+      'tests/unit/base/',
+      'tests/unit/blocks/',
+      'tests/unit/contexts/',
+      'tests/unit/foundations/',
+      'tests/unit/services/',
+    ],
+    'tests/browser/*.test.ts',
+  ],
+  faults: [
+    {
+      file: 'elements/controllers/aria-relations.ts',
+      find: '    for (const end of endings) end();\n',
+      replace: '',
+      effect: 'A control that no longer points at its description gets it back when anything on the page changes.',
+      tests: ['tests/browser/relations.test.ts'],
+    },
+    {
+      file: 'elements/controllers/carousel.ts',
+      find: '    if (isOnDot) void this.#host.updateComplete.then(() => (this.#findDots()[this.current] as HTMLElement).focus());\n',
+      replace: '',
+      effect: 'An arrow key on the dots of a carousel leaves the focus on the dot of the slide before.',
+      tests: ['tests/browser/hero-carousel.test.ts'],
+    },
+    {
+      file: 'elements/templates/carousel-controls.ts',
+      find: "      aria-selected=${isCurrent ? 'true' : 'false'}\n",
+      replace: '',
+      effect: 'A screen reader does not say which slide of a carousel is selected.',
+      tests: ['tests/unit/server/carousels.test.ts'],
+    },
+    {
+      file: 'elements/controllers/picture.ts',
+      find: '    if (image != null && hasImageFailed(image)) this.#handleError();\n',
+      replace: '',
+      effect: 'An image that failed before its block was hydrated shows no alternative text.',
+      tests: ['tests/browser/hydration.test.ts'],
+    },
+    {
+      file: 'elements/blocks/contacts/contacts.element.ts',
+      find: "(isOpen ? nothing : 'until-found')",
+      replace: "(isOpen ? nothing : '')",
+      effect: 'Find in page does not find the text of closed sections.',
+      tests: ['tests/browser/contacts.test.ts'],
+    },
+    {
+      file: 'elements/blocks/grid/grid-pagination.ts',
+      find: 'this.page < this.pageCount;',
+      replace: 'this.page <= this.pageCount;',
+      effect: 'A grid that shows its last page still offers another one.',
+      tests: ['tests/browser/grid-pagination.test.ts'],
+    },
+    {
+      file: 'elements/foundations/links.ts',
+      find: "return !authority.includes('@') && ",
+      replace: 'return ',
+      effect: 'A link can pretend to lead to one host and lead to another: https://bank.example@evil.example.',
+      tests: ['tests/unit/foundations/links.test.ts'],
+    },
+    {
+      file: 'elements/services/store.ts',
+      find: 'this.#now() + timeToLive * 1000',
+      replace: 'this.#now() + timeToLive',
+      effect: 'What a block has fetched is fetched again by the next block a second later.',
+      tests: ['tests/unit/services/store.test.ts'],
+    },
+  ],
+};
+
+const wrappers: Area = {
+  tests: ['tests/unit/wrappers/', 'tests/unit/server/'],
+  faults: [
+    {
+      file: 'react-wrappers/bridge/attributes.ts',
+      find: "typeof value === 'boolean' ?",
+      replace: 'value === true ?',
+      effect: 'A block with aria-expanded={false} says nothing of its state in server-rendered HTML.',
+      tests: ['tests/unit/server/blocks.test.tsx'],
+    },
+    {
+      file: 'react-wrappers/create-wrapper.ts',
+      find: '[className, customCssClasses]',
+      replace: '[customCssClasses]',
+      effect: 'A component with customCssClasses loses its className.',
+      tests: ['tests/unit/wrappers/wrappers.test.tsx'],
+    },
+    {
+      file: 'react-wrappers/bridge/react.server.ts',
+      find: "    props['tabindex'] = props['tabIndex'];\n",
+      replace: '',
+      effect: 'In server-rendered HTML a component with a tabIndex cannot be focused.',
+      tests: ['tests/unit/server/blocks.test.tsx'],
+    },
+    {
+      file: 'react-wrappers/bridge/server.ts',
+      find: 'decoder.decode(chunk, { stream: true })',
+      replace: 'decoder.decode(chunk)',
+      effect: 'A letter with an accent at the border of two chunks of a stream becomes a replacement character.',
+      tests: ['tests/unit/server/shadow-roots.test.tsx'],
+    },
+    {
+      file: 'react-wrappers/wrapper-modules.ts',
+      find: 'if (NATIVE_PROPERTIES.includes(property))',
+      replace: 'if (REACT_PROPS.includes(property))',
+      effect: 'A property that shadows one of every element, such as title, is wrapped without an error.',
+      tests: ['tests/unit/server/wrappers/generator.test.ts'],
+    },
+  ],
+};
+
+const site: Area = {
+  tests: [
+    ...[
+      'tests/unit/app/',
+      'tests/unit/authoring/',
+      'tests/unit/documents/',
+      'tests/unit/rendering/',
+      'tests/unit/themes/',
+    ],
+    ...['tests/unit/site-server/', 'tests/unit/server/'],
+  ],
+  faults: [
+    {
+      file: 'site/app/links.ts',
+      find: " && !link.hasAttribute('download')",
+      replace: '',
+      effect: 'A link with a download attribute opens as a page.',
+      tests: ['tests/unit/app/navigation.test.ts'],
+    },
+    {
+      file: 'site/app/navigation.ts',
+      find: '  #finish(): void {\n    clearTimeout(this.#pending?.timer);\n',
+      replace: '  #finish(): void {\n',
+      effect: 'A page that came quickly is shown as busy after 200 ms, and stays so.',
+      tests: ['tests/unit/app/navigation.test.ts'],
+    },
+    {
+      file: 'site/building/build-pages.ts',
+      find: '(await isUnchanged(former, source, content))',
+      replace: 'isUnchanged(former, source, content)',
+      effect: 'A page that was built once is never built again.',
+      tests: ['tests/unit/server/publish.test.ts'],
+    },
+    {
+      file: 'site/content-sources/remote-content.ts',
+      find: 'isOwn && api.token',
+      replace: 'api.token',
+      effect: 'The token of the delivery API is sent to whatever host an image is on.',
+      tests: ['tests/unit/site-server/remote-content.test.ts'],
+    },
+    {
+      file: 'site/rendering/page-html.ts',
+      find: 'escapeJson(JSON.stringify(page))',
+      replace: 'JSON.stringify(page)',
+      effect: 'An alternative text with </script> ends the data of its page, and what follows is run as HTML.',
+      tests: ['tests/unit/rendering/page-html.test.ts'],
+    },
+    {
+      file: 'site/rendering/page-metadata.ts',
+      find: '.at(-1)?.props',
+      replace: '.at(0)?.props',
+      effect: 'Of several metadata blocks in a page the first one is in its head, not the last.',
+      tests: ['tests/unit/rendering/page-metadata.test.ts'],
+    },
+    {
+      file: 'site/rendering/image-renditions.ts',
+      find: 'widths.map((one) => Math.min(one, region.width))',
+      replace: 'widths',
+      effect: 'A small image is enlarged to 1920 pixels, and is larger to load without being sharper.',
+      tests: ['tests/unit/site-server/media.test.ts'],
+    },
+    {
+      file: 'site/documents/audience.ts',
+      find: "?? 'nobody';",
+      replace: "?? 'everybody';",
+      effect: 'A block with a misspelled audience is shown to everybody.',
+      tests: ['tests/unit/documents/load.test.ts'],
+    },
+  ],
+};
+
+const editor: Area = {
+  tests: ['tests/unit/editor/', 'tests/unit/server/editor/', 'tests/editor/building-a-page.test.ts'],
+  faults: [
+    {
+      file: 'site/editor/app/editor/draft-saver.ts',
+      find: '      if (this.#pending === undefined) this.discardLocalDraft();\n',
+      replace: '      this.discardLocalDraft();\n',
+      effect: 'What is written while a save is running is lost when the window closes.',
+      tests: ['tests/unit/editor/draft-saver.test.ts'],
+    },
+    {
+      file: 'site/editor/app/editor/edit-history.ts',
+      find: 'this.#states.slice(0, isMerged ? this.#at : this.#at + 1)',
+      replace: '(isMerged ? this.#states.slice(0, -1) : this.#states)',
+      effect: 'Undo after an undo and a new change leads to a state that was given up.',
+      tests: ['tests/unit/editor/edit-history.test.ts'],
+    },
+    {
+      file: 'site/editor/app/controls/dialog.tsx',
+      find: '    return () => dialog?.close();\n',
+      replace: '',
+      effect: 'A closed dialog does not give the focus back to the button that opened it.',
+      tests: ['tests/editor/building-a-page.test.ts'],
+    },
+    {
+      file: 'site/editor/app/controls/tabs.tsx',
+      find: '(tabs.indexOf(selected) + step + tabs.length) % tabs.length',
+      replace: '(tabs.indexOf(selected) + step) % tabs.length',
+      effect: 'The left arrow key on the first tab leads to no tab, and the panel is empty.',
+      tests: ['tests/unit/editor/tabs.test.tsx'],
+    },
+    {
+      file: 'site/editor/app/api-client.ts',
+      find: '/api/references?query=${encode(query)}',
+      replace: '/api/references?query=${query}',
+      effect: 'The link picker finds no page by words such as “R&D”.',
+      tests: ['tests/unit/editor/api-client.test.ts'],
+    },
+    {
+      file: 'site/editor/app/document/from-puck.ts',
+      find: 'new Set([...first, ...Object.keys(record)])',
+      replace: 'new Set([...Object.keys(record), ...first])',
+      effect: 'A page that is opened and not changed is saved with its fields in another order.',
+      tests: ['tests/unit/server/editor/page-document.test.ts'],
+    },
+  ],
+};
+
+const server: Area = {
+  tests: ['tests/unit/site-server/', 'tests/unit/server/'],
+  faults: [
+    {
+      file: 'site/server/site-app.ts',
+      find: "      if (name === 'cache-control' && found === undefined) continue;\n",
+      replace: '',
+      effect: 'The 404 page at an address of a missing asset is cached for a year.',
+      tests: ['tests/unit/site-server/site-app.test.ts'],
+    },
+    {
+      file: 'site/server/visitors.ts',
+      find: "'private, no-store'",
+      replace: "'public, max-age=300'",
+      effect: 'A shared cache gives what one signed-in visitor got to everybody else.',
+      tests: ['tests/unit/site-server/visitors.test.ts'],
+    },
+    {
+      file: 'site/server/content-list.ts',
+      find: 'end < matching.length',
+      replace: 'end <= matching.length',
+      effect: 'A list that ends with a full page names a next page, which is empty.',
+      tests: ['tests/unit/site-server/delivery.test.ts'],
+    },
+    {
+      file: 'site/editor/server/guard.ts',
+      find: "!known.has(context.req.header('Origin') ?? '')",
+      replace: "!known.has(context.req.header('Origin') ?? origins[0] ?? '')",
+      effect: 'A write without an Origin header is accepted.',
+      tests: ['tests/unit/server/editor/attacks.test.ts'],
+    },
+    {
+      file: 'site/editor/server/openid-login.ts',
+      find: 'httpOnly: true',
+      replace: 'httpOnly: false',
+      effect: 'A script in the editor can read the cookie of the session.',
+      tests: ['tests/unit/server/editor/login.test.ts'],
+    },
+    {
+      file: 'site/editor/server/page-routes.ts',
+      find: "  app.delete('/:id', async (context) => {\n    publisherOnly(context);\n",
+      replace: "  app.delete('/:id', async (context) => {\n",
+      effect: 'An author who may not publish can delete a published page.',
+      tests: ['tests/unit/server/editor/attacks.test.ts'],
+    },
+    {
+      file: 'site/editor/server/publisher.ts',
+      find: '    running = undefined;\n',
+      replace: '',
+      effect: 'Only the first publication after a start of the server reaches the site.',
+      tests: ['tests/unit/server/editor/publisher.test.ts'],
+    },
+  ],
+};
+
+const storage: Area = {
+  tests: ['tests/unit/storage/'],
+  faults: [
+    {
+      file: 'site/editor/store/write-file.ts',
+      find: '  await rename(from, to);\n',
+      replace: "  await (await import('node:fs/promises')).copyFile(from, to);\n",
+      effect: 'A build that reads a page while it is published gets half of it.',
+      tests: ['tests/unit/storage/files.test.ts'],
+    },
+    {
+      file: 'site/editor/store/file-backend.ts',
+      find: '      await applyCommit(pending);\n      await removeFile(path);\n',
+      replace: '      await removeFile(path);\n      await applyCommit(pending);\n',
+      effect: 'A server that is killed while it publishes leaves the page published without its record.',
+      tests: ['tests/unit/storage/files.test.ts'],
+    },
+    {
+      file: 'site/editor/store/keyed-locks.ts',
+      find: 'names.map((name) => last.get(name))',
+      replace: 'names.slice(0, 1).map((name) => last.get(name))',
+      effect: 'Two changes that share their second document run at the same time, and one of them is lost.',
+      tests: ['tests/unit/storage/redirects.test.ts'],
+    },
+    {
+      file: 'site/editor/store/audit-log.ts',
+      find: 'last = done.catch(() => undefined);',
+      replace: 'last = done;',
+      effect: 'After one entry that could not be written, the audit log takes no other one.',
+      tests: ['tests/unit/storage/files.test.ts'],
+    },
+    {
+      file: 'site/editor/store/postgres/postgres-backend.ts',
+      find: '  if (written.length < rows.length) throw new RevisionNumberTaken();\n',
+      replace: '',
+      effect: 'Of two authors who save the same page on two servers, one is told it is saved and loses the text.',
+      tests: ['tests/unit/storage/many-authors.test.ts'],
+    },
+    {
+      file: 'site/editor/store/postgres/postgres-server-state.ts',
+      find: 'case when pallet_requests.minute = excluded.minute then pallet_requests.count + 1 else 1 end',
+      replace: 'pallet_requests.count + 1',
+      effect: 'An author who has worked for an hour is refused for too many requests in a minute.',
+      tests: ['tests/unit/storage/database.test.ts'],
+    },
+  ],
+};
+
+export const AREAS: Readonly<Record<string, Area>> = { elements, wrappers, site, editor, server, storage };

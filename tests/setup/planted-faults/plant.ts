@@ -1,0 +1,151 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Results } from '../results.js';
+import { AREAS, type Area, type PlantedFault } from './faults.js';
+
+/** Where HEAD is checked out: on the disk of `node_modules`, so that files can be linked. */
+const WORKTREE = resolve('tests/.cache/planted-faults');
+
+const SUMMARY = join(WORKTREE, 'tests/.cache/summary.json');
+const LOG = join(WORKTREE, 'tests/.cache/log.txt');
+
+/** Installed or built, and not in git. */
+const LINKED = [
+  ...['node_modules', 'elements/node_modules', 'site/node_modules', 'elements/foundations/icons/generated'],
+  ...['elements/dist', 'react-wrappers/dist', 'site/dist', 'site/.cache'],
+];
+
+/** Some tests read the built packages. */
+const BUILD = "import('./site/server/ensure-built.ts').then(({ ensureBuilt }) => ensureBuilt())";
+
+/** Caches that tools write in place: those of the worktree are its own. */
+const CACHES = ['node_modules/.cache', 'node_modules/.vite', 'node_modules/.vite-temp'];
+
+/** Failures of a file or a run, not of a test: a fault that does not compile has not been found. */
+const NOT_A_TEST = ['the file itself', 'uncaught error'];
+
+/** On a busy machine a test that runs into its time limit has not found a fault. */
+const VITEST = [
+  ...['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--testTimeout=120000', '--hookTimeout=120000'],
+  '--reporter=./tests/setup/vitest-reporter.ts',
+];
+
+/** After this a command has hung, and is stopped. */
+const LONGEST_MS = 2_400_000;
+
+const isBrowserTest = (tests: string): boolean => tests.startsWith('tests/browser/');
+
+let running: ChildProcess | undefined;
+let isInterrupted = false;
+
+/** The first test that failed, if one did; or why the tests could not be run. */
+type Verdict = { readonly failed?: string } | { readonly unusable: string };
+
+function addWorktree(): void {
+  removeWorktree();
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', WORKTREE, 'HEAD']);
+  // Hard links: nothing is copied, and the links between the packages lead to those of the worktree.
+  for (const folder of LINKED.filter(existsSync)) execFileSync('cp', ['-al', folder, join(WORKTREE, folder)]);
+  for (const cache of CACHES) rmSync(join(WORKTREE, cache), { recursive: true, force: true });
+  mkdirSync(join(WORKTREE, 'tests/.cache'));
+  const parameters = ['--conditions=pallet-source', '--import=tsx', '--eval', BUILD];
+  execFileSync('node', parameters, { cwd: WORKTREE, stdio: 'inherit' });
+}
+
+function removeWorktree(): void {
+  rmSync(WORKTREE, { recursive: true, force: true });
+  execFileSync('git', ['worktree', 'prune']);
+}
+
+async function runCommand(parameters: readonly string[], environment: Record<string, string>): Promise<Verdict> {
+  rmSync(SUMMARY, { force: true });
+  const log = openSync(LOG, 'w');
+  const env = { ...process.env, SWEEPS: 'some', ...environment };
+  running = spawn('node', parameters, { cwd: WORKTREE, env, stdio: ['ignore', log, log], timeout: LONGEST_MS });
+  const [code] = (await once(running, 'exit')) as [number | null];
+  closeSync(log);
+  if (isInterrupted) throw new Error('The run was interrupted.');
+  const results = existsSync(SUMMARY) ? (JSON.parse(readFileSync(SUMMARY, 'utf8')) as Results) : undefined;
+  const failures = (results?.tests ?? []).filter(({ outcome }) => outcome === 'failed');
+  const failure = failures.find(({ name }) => !NOT_A_TEST.includes(name));
+  if (failure !== undefined && code !== 0) {
+    const [reason = ''] = failure.message?.split('\n') ?? [];
+    return { failed: `${failure.file}: ${failure.name}\n    ${reason}` };
+  }
+  if (code === 0 && (results?.passed ?? 0) > 0) return {};
+  return { unusable: failures[0]?.message ?? readFileSync(LOG, 'utf8').trim().slice(-2000) };
+}
+
+/** Runs tests in the worktree until one fails. */
+async function runTests(tests: readonly string[]): Promise<Verdict> {
+  const files = tests.filter((one) => !isBrowserTest(one));
+  const verdict = files.length > 0 ? await runCommand([...VITEST, ...files], { VITEST_SUMMARY: SUMMARY }) : {};
+  const pattern = tests.filter(isBrowserTest);
+  if (pattern.length === 0 || 'unusable' in verdict || verdict.failed !== undefined) return verdict;
+  const FILES = pattern.length > 1 ? `{${pattern.join()}}` : pattern.join();
+  const browsers = { FILES, ENGINES: 'chromium', BROWSER_SUMMARY: SUMMARY };
+  return runCommand(['node_modules/@web/test-runner/dist/bin.js'], browsers);
+}
+
+/** Plants a fault, runs the tests that should find it, if they do not find it all tests of its area, and takes it back. */
+async function testFault({ tests }: Area, fault: PlantedFault): Promise<Verdict> {
+  const path = join(WORKTREE, fault.file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(fault.find).length !== 2) {
+    return { unusable: `Update the fault: this code must occur exactly once, but does not:\n${fault.find}` };
+  }
+  writeFileSync(
+    path,
+    source.replace(fault.find, () => fault.replace),
+  );
+  try {
+    const verdict = fault.tests === undefined ? {} : await runTests(fault.tests);
+    return 'unusable' in verdict || verdict.failed !== undefined ? verdict : await runTests(tests);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/**
+ * Plants known faults into HEAD, one after the other, and reports whether tests find them.
+ *
+ * @param areas - names of `AREAS`
+ * @returns whether every fault was found
+ */
+export async function runPlantedFaults(areas: readonly string[]): Promise<boolean> {
+  const stop = (): void => {
+    isInterrupted = true;
+    running?.kill('SIGINT');
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const missed: string[] = [];
+  try {
+    addWorktree();
+    for (const name of areas) {
+      const area = AREAS[name] as Area;
+      const named = [...new Set(area.faults.flatMap(({ tests = [] }) => tests))];
+      const before = await runTests(named);
+      if ('unusable' in before || before.failed !== undefined) {
+        missed.push(`${name}: tests fail without a fault: ${'unusable' in before ? before.unusable : before.failed}`);
+        continue;
+      }
+      for (const fault of area.faults) {
+        const verdict = await testFault(area, fault);
+        const title = `${name}, ${fault.file}: ${fault.effect}`;
+        const outcome = 'unusable' in verdict ? `unusable: ${verdict.unusable}` : verdict.failed;
+        console.log(`${title}\n    ${outcome ?? 'NOT FOUND'}`);
+        if ('unusable' in verdict || outcome === undefined) missed.push(title);
+      }
+    }
+  } catch (error) {
+    if (!isInterrupted) throw error;
+    missed.push('The run was interrupted.');
+  } finally {
+    removeWorktree();
+  }
+  const all = areas.flatMap((name) => AREAS[name]?.faults ?? []).length;
+  console.log(missed.length === 0 ? `\nTests found all ${all} faults.` : `\nNot found:\n${missed.join('\n')}`);
+  return missed.length === 0;
+}

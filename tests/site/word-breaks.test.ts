@@ -1,0 +1,68 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openPage, type EnginePage } from '../support/engines.js';
+import { SAMPLED_PAGES, openWithWebFonts } from '../support/site-pages.js';
+
+const WIDTHS = [320, 360, 480, 600, 768, 1024, 1280, 1920];
+
+/** Words that wrap, except at hyphens, slashes, and punctuation of URLs. Runs in the page. */
+function findSplitWords(): string[] {
+  const split: string[] = [];
+  const visit = (node: Node): void => {
+    if (node instanceof Text) {
+      const parent = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
+      if (!parent.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden')) return;
+      for (const { 0: word, index } of node.data.matchAll(/[^\s\-–—/@.]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+        const [first] = lines;
+        if (first !== undefined && lines.some(({ top }) => top > first.top + first.height / 2)) split.push(word);
+      }
+      return;
+    }
+    if (!(node instanceof Element)) return;
+    for (const child of (node.shadowRoot ?? node).childNodes) visit(child);
+    if (node instanceof HTMLSlotElement) node.assignedNodes().forEach(visit);
+  };
+  visit(document.body);
+  return split;
+}
+
+async function findSplitWordsAt(page: EnginePage, width: number): Promise<string[]> {
+  await page.puppeteer().setViewport({ width, height: 900 });
+  return page.evaluate(findSplitWords);
+}
+
+describe('line breaks', () => {
+  it.each(SAMPLED_PAGES)('split no word on %s at any width', async (path) => {
+    const page = await openPage('chromium');
+    await openWithWebFonts(page, () => page.goto(`${inject('siteUrl')}${path}`));
+    const split: string[] = [];
+    for (const width of WIDTHS)
+      split.push(...(await findSplitWordsAt(page, width)).map((word) => `${width} px: ${word}`));
+    expect(split).toEqual([]);
+  });
+
+  it('split no number, even in a much wider font', async () => {
+    const page = await openPage('chromium', { reducedMotion: true, url: `${inject('siteUrl')}/` });
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--pallet-g-font-family-heading', 'monospace');
+      document.querySelector('pallet-statistic')?.scrollIntoView();
+    });
+    for (const width of WIDTHS) {
+      await expect
+        .poll(async () => (await findSplitWordsAt(page, width)).filter((word) => /\d/.test(word)), {
+          message: `at ${width} px`,
+        })
+        .toEqual([]);
+      await page.until(() => {
+        const figures = [...document.querySelectorAll('pallet-statistic')];
+        return figures.every((figure) => {
+          const words = figure.shadowRoot?.querySelector('.final bdi');
+          return words && words.getBoundingClientRect().width <= figure.getBoundingClientRect().width;
+        });
+      });
+    }
+  });
+});

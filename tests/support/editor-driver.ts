@@ -1,0 +1,215 @@
+import type { ElementHandle } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { openPage, type Engine, type EnginePage } from './engines.js';
+
+const FRAME = '#preview-frame';
+
+/** Kinds of controls and their selectors. */
+const CONTROLS = {
+  button: 'button:not([role]), [role="button"]',
+  tab: '[role="tab"]',
+  field: 'input, textarea, select, [role="textbox"]',
+} as const;
+
+/**
+ * Runs in the editor: the elements that can be reached and fit, by their names as an author reads them. The browsers' own
+ * search by names takes Firefox many seconds on a page with the fields of a block.
+ */
+function namedControls(selector: string): { readonly element: Element; readonly name: string }[] {
+  // A dialog that another one has opened stands after it.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const elements = (dialog ?? document).querySelectorAll(selector);
+  return [...elements]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      const { labels } = element as Partial<HTMLInputElement>;
+      const name = element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent;
+      return { element, name: name.replaceAll(/\s+/g, ' ').trim() };
+    });
+}
+
+/** Drives the editor through visible labels. */
+export class EditorDriver {
+  private constructor(readonly page: EnginePage) {}
+
+  static async open(url: string, engine: Engine = 'chromium'): Promise<EditorDriver> {
+    const page = await openPage(engine, { url, width: 1600, height: 900 });
+    return new EditorDriver(page);
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+
+  /** Polls until a value is as expected. */
+  expectEventually = (read: () => unknown, value: unknown): Promise<void> => expect.poll(read).toEqual(value);
+
+  async createPage(title: string): Promise<void> {
+    await this.click('New page');
+    await this.fill('Title', title);
+    await this.click('Create');
+    await this.waitForBlock('pallet-layout');
+  }
+
+  /** Waits until the page in the frame has such a block. */
+  waitForBlock(selector: string): Promise<void> {
+    return this.page.until(
+      (frame, block) => document.querySelector<HTMLIFrameElement>(frame)?.contentDocument?.querySelector(block) != null,
+      FRAME,
+      selector,
+    );
+  }
+
+  /** The first control with a name, in the open dialog if there is one. */
+  async findControl(control: keyof typeof CONTROLS, name: string): Promise<ElementHandle<Element>> {
+    let found: ElementHandle<Element> | null = null;
+    const look = async (): Promise<boolean> => {
+      const all = await this.page.puppeteer().evaluateHandle(namedControls, CONTROLS[control]);
+      const one = await all.evaluateHandle((named, text) => named.find((each) => each.name === text)?.element, name);
+      found = one.asElement() as ElementHandle<Element> | null;
+      return found !== null;
+    };
+    await expect.poll(look, { message: `There is the ${control} “${name}”.` }).toBe(true);
+    return found as unknown as ElementHandle<Element>;
+  }
+
+  /** The name of the focused control; empty if no control has the focus. */
+  async focusedName(): Promise<string> {
+    const focused = await this.page.puppeteer().evaluateHandle(namedControls, ':focus');
+    return focused.evaluate(([control]) => control?.name ?? '');
+  }
+
+  /** Presses a button, by its name. */
+  async click(name: string): Promise<void> {
+    // A locator of puppeteer would press again where something moves meanwhile.
+    await (await this.findControl('button', name)).click();
+  }
+
+  /** Writes into a field, by its label. */
+  async fill(label: string, text: string): Promise<void> {
+    await (await this.findControl('field', label)).asLocator().fill(text);
+  }
+
+  async openTab(name: string): Promise<void> {
+    await (await this.findControl('tab', name)).click();
+  }
+
+  /** Puts a block into the page with the keyboard: the focus goes to it in the list, and Enter is pressed. */
+  async addBlockByKeyboard(label: string): Promise<void> {
+    await this.openTab('Blocks');
+    await this.page.evaluate((text) => {
+      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"][role="button"]');
+      [...all].find(({ textContent }) => textContent === text)?.focus();
+    }, label);
+    await this.page.press('Enter');
+  }
+
+  /** Walks the outline with the arrow keys to the first block of a kind. */
+  async selectInOutline(label: string): Promise<void> {
+    await this.page.until(() => document.querySelector('[role="treeitem"]') !== null);
+    await this.click('Expand all');
+    await this.page.evaluate(() => document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus());
+    await this.page.press('Home');
+    const chosen = (): Promise<string> =>
+      this.page.evaluate(
+        () => document.querySelector('[role="treeitem"][aria-selected="true"] > span')?.textContent ?? '',
+      );
+    await expect.poll(chosen).not.toBe('');
+    for (let line = 0; (await chosen()) !== label && line < 50; line++) {
+      await this.page.press('ArrowDown');
+      await this.page.until(
+        () => document.activeElement === document.querySelector('[role="treeitem"][aria-selected="true"]'),
+      );
+    }
+    expect(await chosen()).toBe(label);
+  }
+
+  /** Drags a block from the list into a place of the page, and lets it go once the editor shows that it will stand there. */
+  async drag(label: string, place: string): Promise<void> {
+    await this.openTab('Blocks');
+    const { mouse } = this.page.puppeteer();
+    const from = await this.page.evaluate((text) => {
+      const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"][role="button"]');
+      const item = [...all].find(({ textContent }) => textContent === text);
+      item?.scrollIntoView({ block: 'center' });
+      const { left = 0, top = 0, width = 0, height = 0 } = item?.getBoundingClientRect() ?? {};
+      return { x: left + width / 2, y: top + height / 2 };
+    }, label);
+    const to = await this.#centerInWindow(place);
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(from.x + 20, from.y + 20, { steps: 4 });
+    await mouse.move(to.x, to.y, { steps: 10 });
+    let side = 0;
+    const arrive = async (): Promise<boolean> => {
+      side = 4 - side;
+      // The drop preview of other slots on the way moves the target, so that its position is read again.
+      const { x, y } = await this.#centerInWindow(place);
+      await mouse.move(x + side, y);
+      return this.#showsDropLine(place);
+    };
+    // The editor accepts a drop target after the pointer rests there for a tenth of a second.
+    await expect.poll(arrive, { interval: 250 }).toBe(true);
+    await mouse.up();
+  }
+
+  /** The text of a block in the page. */
+  readBlockText(selector: string): Promise<string> {
+    return this.page.evaluate(
+      (frame, block) =>
+        document
+          .querySelector<HTMLIFrameElement>(frame)
+          ?.contentDocument?.querySelector(block)
+          ?.shadowRoot?.textContent?.trim() ?? '',
+      FRAME,
+      selector,
+    );
+  }
+
+  readDraftState = (): Promise<string> =>
+    this.page.evaluate(() => document.querySelector('.draft-state')?.textContent ?? '');
+
+  isDisabled(name: string): Promise<boolean | undefined> {
+    return this.page.evaluate(
+      (text) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.disabled,
+      name,
+    );
+  }
+
+  /** Whether a line shows that the block will stand in a place: on the way there, it shows others. */
+  #showsDropLine(place: string): Promise<boolean> {
+    return this.page.evaluate(
+      (frame, selector) => {
+        const view = document.querySelector<HTMLIFrameElement>(frame)?.contentDocument;
+        const line = view?.querySelector('[data-puck-line-placeholder]');
+        const zone = view?.querySelector(selector)?.closest('[data-puck-dropzone]');
+        const layer = line?.closest<HTMLElement>('.drop-line')?.dataset['zone'];
+        const lineZone = layer ?? line?.closest('[data-puck-dropzone]')?.getAttribute('data-puck-dropzone');
+        return zone != null && lineZone === zone.getAttribute('data-puck-dropzone');
+      },
+      FRAME,
+      place,
+    );
+  }
+
+  /** The middle of an element of the page, in the window. */
+  async #centerInWindow(selector: string): Promise<{ x: number; y: number }> {
+    await this.waitForBlock(selector);
+    return this.page.evaluate(
+      (frame, path) => {
+        const view = document.querySelector<HTMLIFrameElement>(frame)!;
+        const element = view.contentDocument!.querySelector(path)!;
+        element.scrollIntoView({ block: 'center' });
+        const outer = view.getBoundingClientRect();
+        const scale = outer.width / view.offsetWidth;
+        const box = element.getBoundingClientRect();
+        return {
+          x: outer.left + (box.left + box.width / 2) * scale,
+          y: outer.top + (box.top + box.height / 2) * scale,
+        };
+      },
+      FRAME,
+      selector,
+    );
+  }
+}

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createPageFromPattern } from '../../../site/authoring/page-from-pattern.js';
+import { checkPlaceholders } from '../../../site/check-content/placeholders.js';
+import { readContent } from '../../../site/check-content/site-content.js';
+import { checkLanguages, translationNotes } from '../../../site/check-content/translations.js';
+import { TEXT_PROPERTIES } from '../../../site/documents/block-label.js';
+import { describeProblem } from '../../../site/documents/finding.js';
+import { temporaryFolder } from '../site-server/fixture.js';
+
+const CONTENT = join(import.meta.dirname, '../../../site/content');
+const SPANISH = await readdir(join(CONTENT, 'patterns/es'));
+
+/** A copy of the content without its pages. */
+async function contentFolder(pages: Readonly<Record<string, object>> = {}): Promise<string> {
+  const root = await temporaryFolder(
+    Object.fromEntries(
+      Object.entries(pages).map(([name, more]) => [
+        `pages/${name}.json`,
+        JSON.stringify({
+          ...{ title: 'T', description: 'D', apiVersion: 63, themeLayout: 'main', features: [], blocks: [] },
+          ...more,
+        }),
+      ]),
+    ),
+  );
+  for (const part of ['site.json', 'patterns', 'layouts', 'items']) {
+    await cp(join(CONTENT, part), join(root, part), { recursive: true });
+  }
+  return root;
+}
+
+async function newSpanishPage(root: string): Promise<string> {
+  const { file, text } = await createPageFromPattern(root, {
+    ...{ name: 'aprendices', title: 'Aprendices', description: 'Tres años, tres oficios.' },
+    ...{ pattern: 'article', language: 'es' },
+  });
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+  return text;
+}
+
+const leftIn = async (root: string): Promise<string[]> =>
+  checkPlaceholders((await readContent(root)).content).map(describeProblem);
+
+describe('a new page in another language', () => {
+  it('has the text of the translated pattern, and reports its placeholders', async () => {
+    const root = await contentFolder();
+    const text = await newSpanishPage(root);
+    expect(text).toContain('De qué se trata');
+    expect(text).not.toContain('What it is about');
+    expect(await leftIn(root)).toEqual([expect.stringContaining('"Explica en tres frases')]);
+  });
+
+  it('warns about untranslated text of its pattern', async () => {
+    const root = await contentFolder();
+    await rm(join(root, 'patterns/es'), { recursive: true });
+    await newSpanishPage(root);
+    const found = await leftIn(root);
+    expect(found[0]).toContain(
+      '"What it is about" is text from the page pattern, but the page is in Español. Translate it.',
+    );
+    expect(found[1]).toContain('"Say in three sentences');
+    expect(found).toHaveLength(2);
+  });
+});
+
+describe('a translated pattern', () => {
+  it.each(SPANISH)('%s differs from the original only in its text', async (name) => {
+    const structure = async (file: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(CONTENT, 'patterns', file), 'utf8'), (key, value: unknown) =>
+        TEXT_PROPERTIES.test(key) && typeof value === 'string' && !value.startsWith('{{') ? '' : value,
+      );
+    expect(await structure(join('es', name))).toEqual(await structure(name));
+  });
+});
+
+describe('a page and its translation', () => {
+  it('are listed with a next step if one of them is missing', async () => {
+    const root = await contentFolder({
+      ...{ home: {}, '404': {}, error: {}, jobs: {}, 'early-careers': {} },
+      ...{ 'es/home': { language: 'es' }, 'es/early-carers': { language: 'es' }, 'es/equipos': { language: 'es' } },
+    });
+    const { content } = await readContent(root);
+    expect(translationNotes(content)).toEqual([
+      '2 pages are not in Español: /early-careers, /jobs. To create one: npm run new -- page early-careers --language es',
+      'pages/es/early-carers.json: There is no page /early-carers in English (US), so no other page is linked as its translation. If it translates /early-careers, name its file pages/es/early-careers.json.',
+      'pages/es/equipos.json: There is no page /equipos in English (US), so no other page is linked as its translation. If it translates another page, give it the same name as that page.',
+    ]);
+  });
+
+  it('are reported if their language differs from their folder', async () => {
+    const root = await contentFolder({ home: {}, 'es/home': {}, 'es/jobs': { language: 'en' }, jobs: {} });
+    const { content } = await readContent(root);
+    expect(translationNotes(content)).toEqual([]);
+    expect(checkLanguages(content).map(describeProblem)).toEqual([
+      'pages/es/home.json:1: The page is in the folder for Español but does not state its language, so browsers, screen readers and search engines treat it as a page in another language. Set its "language" to Español, or move the page to another folder. Write "language": "es".',
+      expect.stringMatching(/^pages\/es\/jobs\.json:1: .*states that it is in "en",/),
+    ]);
+  });
+});

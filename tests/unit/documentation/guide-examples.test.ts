@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { loadPages } from '../../../site/documents/load.js';
+import { findExamples } from './examples-in.js';
+
+it('the blocks in the guide for authors have nothing to fix', () => {
+  const blocks = findExamples('site/docs/authors.md', 'json')
+    .map((code) => JSON.parse(code) as object)
+    .filter((value) => 'block' in value);
+  expect(blocks.length).toBeGreaterThan(2);
+  const page = { title: 'T', description: 'D', apiVersion: 63, themeLayout: 'main', features: [], blocks };
+  const { problems } = loadPages('none', new Map([['pages/guide.json', JSON.stringify(page)]]));
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
+
+/** The output and exit code of a command of the repository, without its pre-script, which draws icons. */
+function run(script: string, ...words: readonly string[]): { status: number | null; output: string } {
+  const [program = '', ...given] = (scripts[script]?.split('&&').at(-1) ?? '').trim().split(' ').slice(1);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import=tsx', program, ...given, ...words], {
+    encoding: 'utf8',
+    input: '',
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe('a command with invalid arguments', () => {
+  it.each([
+    ['test', ['units'], "'units' is invalid for argument 'runners'. Allowed choices are build, checks, unit,"],
+    ['test', ['--engines', 'opera'], "argument 'opera' is invalid. Available: chromium, firefox, webkit."],
+    ['verify', ['--agian'], "unknown option '--agian'\n(Did you mean --again?)"],
+    ['lint', ['type'], "'type' is invalid for argument 'checks'. Allowed choices are types, templates, eslint,"],
+  ] as const)('names what it does not know, and ends with 2: npm run %s -- %s', (script, words, message) => {
+    const { status, output } = run(script, ...words);
+    expect(output).toContain(message);
+    expect(output).toContain('Run with --help for details.');
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../../../elements/build/build-manifest.js';
+import type { ElementDeclaration, Manifest } from '../../../../elements/build/manifest-model.js';
+import { createWrapperModules } from '../../../../react-wrappers/wrapper-modules.js';
+
+const crate: ElementDeclaration = {
+  kind: 'class',
+  customElement: true,
+  name: 'PalletCrate',
+  tagName: 'pallet-crate',
+  summary: 'A crate.',
+  description: 'A crate.',
+  superclass: { name: 'PalletElement' },
+  members: [
+    { kind: 'field', name: 'load', type: { text: 'number' }, description: 'What it holds.', attribute: 'load' },
+  ],
+  attributes: [],
+  events: [{ name: 'pallet-lid-open', type: { text: 'LidOpenEvent' }, description: 'When its lid opens.' }],
+  slots: [{ name: 'lid', description: 'The lid.', 'x-pallet': { accepts: ['blocks'] } }],
+  cssParts: [],
+  cssStates: [],
+  cssProperties: [],
+  'x-pallet': { isStatic: false, isContainer: false, showsHtml: false, isProvider: false, group: 'data' },
+};
+
+const manifestOf = (element: ElementDeclaration): Manifest => ({
+  schemaVersion: '1.0.0',
+  'x-pallet': { contractVersion: 1 },
+  modules: [{ kind: 'javascript-module', path: 'blocks/crate/crate.js', declarations: [element], exports: [] }],
+});
+const wrap = (changes: Partial<ElementDeclaration>) => createWrapperModules(manifestOf({ ...crate, ...changes }));
+const property = (name: string) => [{ kind: 'field' as const, name, description: 'x', attribute: name.toLowerCase() }];
+
+describe('the wrapper generator', () => {
+  it('gives a block its component, its slots and its handlers', () => {
+    const text = wrap({}).get('Crate.ts');
+    expect(text).toContain("import '@pallet/elements/crate';");
+    expect(text).toContain("import { PalletCrate } from '@pallet/elements/crate/class';");
+    expect(text).toContain("import type { LidOpenEvent } from '@pallet/elements';");
+    expect(text).toContain("export type CrateSlot = 'lid';");
+    expect(text).toContain('onLidOpen: LidOpenEvent;');
+    expect(text).toContain("{ onLidOpen: 'pallet-lid-open' }");
+  });
+
+  it('lists every component by the name of its block', () => {
+    expect(wrap({ tagName: 'pallet-tool-rack' }).get('index.ts')).toContain("'tool-rack': ToolRack,");
+  });
+
+  it.each<[string, Partial<ElementDeclaration>, string]>([
+    ['no tag of ours', { tagName: 'crate' }, 'its tag is "crate"'],
+    ['an event of another family', { events: [{ ...crate.events[0]!, name: 'opened' }] }, 'its event "opened"'],
+    ['a property that React keeps', { members: property('children') }, 'React reserves the prop "children"'],
+    ['a property that shadows a native one', { members: property('title') }, '"title" shadows a property'],
+    ['a property that reads as a handler', { members: property('onLoad') }, '"onLoad" reads as the handler'],
+  ])('rejects a class with %s', (_, changes, message) => {
+    expect(() => wrap(changes)).toThrow(`PalletCrate cannot be wrapped: `);
+    expect(() => wrap(changes)).toThrow(message);
+  });
+
+  it('has generated up-to-date wrappers', async () => {
+    const folder = join(process.cwd(), 'react-wrappers/generated');
+    const present = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+    const wanted = createWrapperModules(await readManifest(join(process.cwd(), 'elements')));
+    expect([...present.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const [file, text] of wanted) expect(present.get(file), file).toBe(text);
+  });
+});

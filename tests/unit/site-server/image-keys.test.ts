@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { PageDocument } from '../../../site/documents/model.js';
+import { findFirstImageKeys, findImageKeys } from '../../../site/documents/image-keys.js';
+
+const page = (props: Record<string, unknown>): PageDocument => ({
+  title: '',
+  description: '',
+  apiVersion: 63,
+  themeLayout: 'main',
+  features: [],
+  blocks: [{ block: 'rich-text', id: 'a', props }],
+});
+
+it.each([
+  ['an image info', { imageInfo: { contentKey: 'truck' } }, ['truck']],
+  ['an exported image info', { imageInfo: '{"imageInfoV1":{"contentKey":"truck"}}' }, ['truck']],
+  ['a media id', { slide1: 'truck' }, ['truck']],
+  ['image infos by content key', { imageInfos: { truck: { altText: 'A truck' } } }, ['truck']],
+  ['HTML by its address', { value: '<p><img alt="A truck" src="truck"></p>' }, ['truck']],
+  ['HTML by an attribute', { value: '<img data-content-key=truck>' }, ['truck']],
+  ['HTML by a delivery path', { value: '<img src="/sfsites/c/cms/delivery/media/truck?lastModified=1">' }, ['truck']],
+  ['nothing: an address elsewhere', { value: '<img src="https://pictures.example/truck.jpg">' }, []],
+  ['nothing: a text of one word', { value: 'truck' }, []],
+])('finds the images that a page references by %s', (_, props, keys) => {
+  expect(findImageKeys(page(props))).toEqual(keys);
+});
+
+it('finds the first images on small screens', () => {
+  const hero = { slide1: { large: 'aisle', small: 'aisle-phone' }, slide2: 'port', heading: 'Work' };
+  const { blocks, ...rest } = page({});
+  const banner = { block: 'banner', id: 'c', props: { imageInfo: { contentKey: 'truck' } } };
+  const found = findFirstImageKeys({
+    ...rest,
+    blocks: [
+      ...blocks,
+      { block: 'section', id: 's', blocks: [{ block: 'hero-carousel', id: 'b', props: hero }] },
+      banner,
+    ],
+  });
+  expect(found).toEqual(['aisle-phone', 'port']);
+  expect(findFirstImageKeys(page({ value: '<img data-content-key=truck>' }))).toEqual([]);
+});
