@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { listBlocksWithDemos } from '../../site/themes/demo-page.js';
 import { demoPath } from '../../site/themes/themed-site.js';
 import { builtDocsPages } from '../support/docs-pages.js';
@@ -43,14 +42,3 @@ const createScenes = (kind: Scene['kind'], theme: string, path: string, title: s
       return { name: `${folder}/${file}-${width}-${scheme}`, kind, theme, scheme, path, width };
     }),
   );
-
-/**
- * A random sample of the scenes, the same for the same seed.
- *
- * @param size - how many, at most
- */
-export function sampleScenes(scenes: readonly Scene[], size: number, seed: string): Scene[] {
-  const place = ({ name }: Scene): string => createHash('sha256').update(`${seed} ${name}`).digest('hex');
-  const places = new Map(scenes.map((scene) => [scene, place(scene)]));
-  return [...scenes].sort((one, other) => (places.get(one)! < places.get(other)! ? -1 : 1)).slice(0, size);
-}

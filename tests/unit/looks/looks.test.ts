@@ -9,7 +9,6 @@ import { ScreenshotStore, isSameRelease } from '../../looks/screenshot-store.js'
 import { compareScreenshots } from '../../looks/compare-screenshots.js';
 import { describeMismatch, findMismatch, findUnmatchedNames } from '../../looks/mismatches.js';
 import { writeReport } from '../../looks/report.js';
-import { sampleScenes, type Scene } from '../../looks/scenes.js';
 import { encodeScreenshot } from '../../looks/encode-screenshot.js';
 
 const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
@@ -110,19 +109,6 @@ describe('the report', () => {
     expect(await pixels(pictures[0]!)).toEqual(await pixels(page));
     expect(await pixels(pictures[1]!)).toEqual(await pixels(changed));
     expect((await sharp(pictures[2]).metadata()).format).toBe('webp');
-  });
-});
-
-describe('a sample of the scenes', () => {
-  const scenes = Array.from({ length: 100 }, (_, index): Scene => {
-    return { name: `site/${index}`, kind: 'site', theme: 'x', scheme: 'light', path: '/', width: 360 };
-  });
-  const names = (seed: string): string[] => sampleScenes(scenes, 10, seed).map(({ name }) => name);
-
-  it('is the same for one commit, and another for the next', () => {
-    expect(names('one')).toEqual(names('one'));
-    expect(names('one')).not.toEqual(names('two'));
-    expect(new Set(names('one')).size).toBe(10);
   });
 });
 
