@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import fc, { SEED } from '../support/fast-check.js';
 import { isFullRun } from '../setup/sampling.js';
 import { readManifest } from '../../elements/build/build-manifest.js';
 import { elementsOf, propertiesOf } from '../../elements/build/manifest-model.js';
@@ -18,10 +18,8 @@ import { EditorDriver } from '../support/editor-driver.js';
 import { createContentCopy } from '../support/editor/content-copy.js';
 import { FieldDriver } from '../support/editor/field-driver.js';
 
-/** Number of blocks to test in a partial run, and the seed that selects them; `EDITED_SEED=new` selects others. */
+/** Number of blocks to test in a partial run. */
 const SAMPLE = 2;
-const { EDITED_SEED = '20261125' } = process.env;
-const SEED = EDITED_SEED === 'new' ? Date.now() % 2 ** 31 : Number(EDITED_SEED);
 
 const manifest = await readManifest('elements');
 const allBlocks = [...createBlockCatalog(manifest).values()].filter(({ properties }) => properties.length > 0);

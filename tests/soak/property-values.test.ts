@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc, { SEED } from '../support/fast-check.js';
 import { isFullRun, sampled } from '../setup/sampling.js';
 import { readManifest } from '../../elements/build/build-manifest.js';
 import type { BlockNode } from '../../site/documents/model.js';
@@ -13,9 +13,8 @@ import {
   type PropertyIssue,
 } from './property-checker.jsx';
 
-/** The seed for the sample of meanings; `PROPERTY_SEED=new` uses a new one, `PROPERTY_CASE='{…}'` runs a reported case. */
-const { PROPERTY_SEED = '20261122', PROPERTY_CASE } = process.env;
-const SEED = PROPERTY_SEED === 'new' ? Date.now() % 2 ** 31 : Number(PROPERTY_SEED);
+/** `PROPERTY_CASE='{…}'` runs a reported case. */
+const { PROPERTY_CASE } = process.env;
 /** The number of sampled meanings. */
 const SAMPLE = 80;
 /** The maximum numbers of specimens per page and of reported issues. */

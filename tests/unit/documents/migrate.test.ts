@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import type { BlockMigrations, Migration } from '../../../elements/migrations.js';
 import { migratePage } from '../../../site/documents/migrate.js';
 

@@ -1,6 +1,6 @@
 import { readColor } from '@pallet/elements/foundations';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import { getInherited, valuesPerScreen, withScreen } from '../../../site/editor/app/fields/per-screen.js';
 import { parseColorWithOpacity, formatColorWithOpacity } from '../../../site/editor/app/fields/color-with-opacity.js';
 import { getSearchMetadata } from '../../../site/documents/search-metadata.js';

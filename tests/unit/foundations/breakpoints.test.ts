@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import fc from '../../support/fast-check.js';
 import {
   MEDIA_QUERIES,
   readImagePerBreakpoint,

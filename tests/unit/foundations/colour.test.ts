@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import { readColor } from '../../../elements/foundations/color.js';
 
 it.each([

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import { readJson, readObject, isDeepEqual } from '../../../elements/foundations/json.js';
 
 it('parses JSON and returns objects unchanged', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import { pixelsPerSize, readLength } from '../../../elements/foundations/length.js';
 
 it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import { preprocessMarkup, sanitizeLabel } from '../../../elements/foundations/sanitise.js';
 import { corpus } from '../../support/security-corpus.js';
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import { readRecord, writeRecord } from '../../../site/building/build-record.js';
 import { loadSite } from '../../../site/building/load-site.js';
 import { publishSite } from '../../../site/publish.js';

@@ -1,7 +1,7 @@
 import { type CollectionItem, paginateItems, readCollection, sortItems } from '@pallet/elements/services';
 import '@pallet/elements/texts/es';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 
 const read = (value: unknown) => readCollection(value).items;
 const ids = (items: readonly CollectionItem[]) => items.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { type ContentList, DeliveryClient, type DeliveryClientOptions, type Fetch } from '@pallet/elements/services';
 import { runInNewContext } from 'node:vm';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import fc from '../../support/fast-check.js';
 
 const SITE = '0DM000000000001AAA';
 const CHANNEL = '0ap000000000001AAA';

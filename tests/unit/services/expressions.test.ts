@@ -1,6 +1,6 @@
 import { expressionPaths, fillExpressions, hasExpressions } from '@pallet/elements/services';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 
 const scope = {
   Record: { Name: 'Ada', Age: 7, Active: false, Account: { Name: 'Northmast' }, 'Owner.Name': 'Grace' },

@@ -9,8 +9,8 @@ import {
   readImageInfo,
   showablePicture,
 } from '@pallet/elements/services';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 
 const MEDIA = '/sfsites/c/cms/delivery/media/MC1';
 const IMAGE = { contentKey: 'MC1', url: MEDIA, altText: 'A truck' };

@@ -1,6 +1,6 @@
 import { AbortError, Store, type StoreAction, type StoreEntry } from '@pallet/elements/services';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import fc from '../../support/fast-check.js';
 
 const KEY = 'key';
 const EMPTY = { data: undefined, error: undefined, loaded: false, loading: false };

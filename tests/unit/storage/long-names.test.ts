@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check.js';
 import type { MediaItem, Page } from '../../../site/editor/server/api.js';
 import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
 import { copyContent } from '../../../site/editor/store/copy-content.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../support/fast-check.js';
 import { readManifest } from '../../../../elements/build/build-manifest.js';
 import { createBlockCatalog, slotsByBlock } from '../../../../site/editor/app/blocks/block-catalog.js';
 import { fromPuck, toNode } from '../../../../site/editor/app/document/from-puck.js';
