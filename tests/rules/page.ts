@@ -1,4 +1,4 @@
-import { bulletOf } from './evaluate-rules.js';
+import { bulletOf } from './numbers.js';
 import { OUTLINE, SECTIONS } from './outline.js';
 import { RULES } from './rules.js';
 
@@ -11,7 +11,7 @@ const INTRODUCTION = `# The specification as numbered rules
 
 What Pallet has to do, in our own words. Sections have the numbers of the specification; bullets are
 numbered within their section, and the rules of a bullet have letters. The titles of tests contain the numbers of the rules
-that they cover, as in \`stacks sections [2.3a]\`; \`npm test\` fails if a rule has no passing test.
+that they cover, as in \`stacks sections [2.3a]\`; \`npm test\` fails if a rule has no test.
 
 _Choice_ explains how we interpret the specification where it is ambiguous, and where and why we deviate from it.`;
 
