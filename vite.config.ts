@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, TEST_TIMEOUT } from './tests/setup/patience.js';
 
 const browserConditions = ['pallet-source', 'browser', 'development', 'module', 'import', 'default'];
 // Without "import", which is implied for imports: otherwise Node would resolve `require` calls to modules, too.
@@ -17,12 +18,12 @@ const resolving = (conditions: string[]) => ({
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /**
- * Tests that open browser pages with `tests/support/engines.ts`. `expect.poll` has the same timeout as
- * `until` of these pages. The files of a worker share its browsers.
+ * Tests that open browser pages with `tests/support/engines.ts`. The files of a worker share its browsers.
  */
 const inBrowsers = {
   setupFiles: 'tests/setup/close-pages.ts',
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: PATIENCE } },
+  testTimeout: TEST_TIMEOUT,
   pool: 'forks',
   maxWorkers,
   isolate: false,
@@ -37,8 +38,10 @@ export default defineConfig({
         ...resolving(browserConditions),
         test: {
           name: 'unit',
+          setupFiles: 'tests/setup/testing-library.ts',
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT,
+          expect: { poll: { timeout: PATIENCE } },
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/{server,storage}/**'],
           server: { deps: { inline: [/\/lit(-html|-element)?\//, /\/@lit(-labs)?\//] } },
@@ -50,7 +53,8 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT,
+          expect: { poll: { timeout: PATIENCE } },
           include: ['tests/unit/server/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
         },
       },
@@ -60,7 +64,8 @@ export default defineConfig({
           name: 'storage',
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT,
+          expect: { poll: { timeout: PATIENCE } },
           hookTimeout: 60_000,
           include: ['tests/unit/storage/**/*.test.ts'],
           globalSetup: 'tests/setup/postgres-server.ts',
@@ -77,8 +82,7 @@ export default defineConfig({
           include: ['tests/site/**/*.test.ts'],
           globalSetup: 'tests/setup/site-server.ts',
           ...inBrowsers,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -87,8 +91,7 @@ export default defineConfig({
           name: 'hosts',
           include: ['tests/{hosts,interoperability,examples,newcomer,editor}/**/*.test.ts'],
           ...inBrowsers,
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
+          hookTimeout: 300_000,
         },
       },
     ],

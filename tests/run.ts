@@ -1,58 +1,32 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { command } from '../site/console/command.js';
 import { ENGINES, ensureEngines, type Engine } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
 import { ensurePostgres } from './setup/postgres.js';
+import { runInGroup, type Command, type Ending } from './setup/process-group.js';
 import {
-  addResults,
+  describeFile,
   formatTests,
-  noResults,
   RESULTS_FOLDER,
   resultsOf,
   summaryLine,
   type Results,
+  type TestFile,
   type TestOutcome,
 } from './setup/results.js';
+import { isFullRun, SAMPLED_ENGINES } from './setup/sampling.js';
+import { findFailedFiles, mergeTries, MOST_FAILED_FILES } from './setup/second-try.js';
+import { VERIFY_ONLY } from './setup/verify-only.js';
 
-const NAMES = [
-  'build',
-  'checks',
-  'unit',
-  'browser',
-  'bundle',
-  'soak',
-  'site',
-  'hosts',
-  'looks',
-  'size',
-  'rules',
-] as const;
+const NAMES = ['build', 'checks', 'unit', 'browser', 'site', 'hosts', 'size'] as const;
 type Name = (typeof NAMES)[number];
 
-/**
- * The browser tests that also run on `pallet.js`, in Chromium: those that need no warnings and no other language, which it
- * leaves out.
- */
-const BUNDLE_FILES = 'tests/browser/{button,section,states,statistic,text,tile}.test.ts';
-
-/** Number of screenshots that `npm test` compares; `npm run generate -- looks --check` compares all. */
-const SAMPLED_LOOKS = 40;
-
-/** Seconds after which a runner is stopped. */
-const TIME_LIMIT = 2400;
-
-/** Milliseconds for a runner to close its browsers after SIGTERM, and for its last output. */
-const GRACE = 5_000;
-
-/** Characters of a runner's error output that the report repeats. */
-const MAX_ERROR_OUTPUT = 4_000;
+/** Seconds after which the whole run ends, and for which failed files run again. */
+const TIME_LIMIT = 75 * 60;
+const SECOND_TRY_LIMIT = 10 * 60;
 
 function parseEngines(text: string): Engine[] {
   const engines = text.split(',');
@@ -63,164 +37,187 @@ function parseEngines(text: string): Engine[] {
 
 const call = command(
   'test',
-  'Installs missing dependencies of the tests, runs every runner in order, and prints a summary. Browser tests run ' +
-    'on the built package, or on the sources if the run does not build. Longer tests run with npm run verify.',
+  'Installs missing dependencies of the tests, runs every runner in order, and prints a summary. Files that fail run ' +
+    'once more, alone. Browser tests run on the built package, or on the sources if the run does not build. Longer tests ' +
+    'run with npm run verify.',
 )
   .addArgument(new Argument('[runners...]', 'what is run').choices(NAMES).default([], 'all'))
   .addOption(
     new Option('--engines <names>', 'engines for browser tests, separated by commas')
       .argParser(parseEngines)
-      .default([...ENGINES], 'all'),
+      .default([...SAMPLED_ENGINES], SAMPLED_ENGINES.join()),
   )
   .parse();
 const [asked = []] = call.processedArgs as [runners?: Name[]];
 const { engines: wanted } = call.opts<{ readonly engines: readonly Engine[] }>();
-const summaries = mkdtempSync(join(tmpdir(), 'pallet-tests-'));
-const summaryFile = (name: string) => join(summaries, `${name}.json`);
+const chosen = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES;
+const start = performance.now();
+const secondsLeft = (): number => Math.max(1, TIME_LIMIT - (performance.now() - start) / 1000);
 
-interface Runner {
-  /** A program and its arguments. */
-  readonly command: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
-  /** The runners whose results it reads, which must be of the same run. */
-  readonly reads?: readonly Name[];
+interface Runner extends Command {
+  /** Runs one failed file again. Absent for what is never unsteady. */
+  readonly again?: (failed: TestFile) => Command;
 }
 
-const vitest = (name: string, ...projects: string[]): Runner => ({
-  command: [
+const summaries = mkdtempSync(join(tmpdir(), 'pallet-tests-'));
+const summaryFile = (name: string) => join(summaries, `${name}.json`);
+const AGAIN = summaryFile('again');
+
+function vitest(name: 'unit' | 'site' | 'hosts', ...projects: string[]): Runner {
+  const runProjects = [
     ...['node', 'node_modules/vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)],
     ...['--reporter=default', '--reporter=./tests/setup/vitest-reporter.ts'],
-  ],
-  environment: { VITEST_SUMMARY: summaryFile(name) },
-});
+  ];
+  const excluded = isFullRun ? [] : VERIFY_ONLY[name].map((files) => `--exclude=${files}`);
+  return {
+    command: [...runProjects, ...excluded],
+    environment: { VITEST_SUMMARY: summaryFile(name) },
+    again: ({ file }) => ({ command: [...runProjects, file], environment: { VITEST_SUMMARY: AGAIN } }),
+  };
+}
 
-const inBrowsers = (name: string, environment: Runner['environment']): Runner => ({
-  command: ['node', 'node_modules/@web/test-runner/dist/bin.js'],
-  environment: { BROWSER_SUMMARY: summaryFile(name), ...environment },
-});
+function inBrowsers(): Runner {
+  const command = ['node', 'node_modules/@web/test-runner/dist/bin.js'];
+  const PACKAGE = chosen.includes('build') ? 'published' : 'sources';
+  return {
+    command,
+    environment: { ENGINES: wanted.join(), PACKAGE, BROWSER_SUMMARY: summaryFile('browser') },
+    again: ({ file, engine = wanted.join(), isPrerendered }) => ({
+      command,
+      environment: {
+        ...{ ENGINES: engine, PACKAGE, BROWSER_SUMMARY: AGAIN },
+        ...{ FILES: file, PASSES: isPrerendered ? 'prerendered' : 'fresh' },
+      },
+    }),
+  };
+}
 
 const program = (file: string, ...parameters: string[]): Runner => ({
   command: ['node', '--conditions=pallet-source', '--import=tsx', file, ...parameters],
 });
 
-const isBuilding = asked.length === 0 || asked.includes('build');
-
 const RUNNERS: Readonly<Record<Name, Runner>> = {
   build: { command: ['npm', 'run', 'build'] },
   checks: program('tests/setup/checks.ts', `--summary=${summaryFile('checks')}`),
   unit: vitest('unit', 'unit', 'server', 'storage'),
-  browser: inBrowsers('browser', { ENGINES: wanted.join(), PACKAGE: isBuilding ? 'published' : 'sources' }),
-  bundle: {
-    ...inBrowsers('bundle', { ENGINES: 'chromium', PRERENDERED: '', PACKAGE: 'bundle', FILES: BUNDLE_FILES }),
-    reads: ['build'],
-  },
-  soak: vitest('soak', 'soak'),
+  browser: inBrowsers(),
   site: vitest('site', 'site'),
   hosts: vitest('hosts', 'hosts'),
-  looks: program('tests/looks/visual-regression.ts', `--sample=${SAMPLED_LOOKS}`, `--summary=${summaryFile('looks')}`),
   size: program('tests/setup/sizes.ts', summaryFile('size')),
-  rules: {
-    ...program('tests/rules/print.ts', summaries, summaryFile('rules')),
-    reads: ['unit', 'browser', 'site'],
-  },
 };
 
-const chosen = asked.length > 0 ? NAMES.filter((name) => asked.includes(name)) : NAMES;
-for (const name of chosen) {
-  const absent = (RUNNERS[name].reads ?? []).filter((needed) => !chosen.includes(needed));
-  if (absent.length === 0) continue;
-  const together = NAMES.filter((one) => chosen.includes(one) || absent.includes(one));
-  call.error(`${name} needs the output of ${absent.join(', ')} from the same run: npm test -- ${together.join(' ')}`);
+const readTests = (file: string): readonly TestOutcome[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results).tests : [];
+
+/** Files that a runner had begun and not finished when it was stopped. */
+function readUnfinished(name: Name): string {
+  const file = `${summaryFile(name)}.unfinished`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]).join(', ') : '';
 }
 
-interface Ending {
-  readonly code: number | null;
+/** What a runner's tests do not show: it was stopped, ran none, or ended with an error. Undefined otherwise. */
+function findComplaint(name: Name, ending: Ending, tests: readonly TestOutcome[]): string | undefined {
+  const { code, isTimedOut } = ending;
+  const lastErrors = ending.lastErrors.trim();
+  if (isTimedOut)
+    return `did not end within ${TIME_LIMIT / 60} minutes of the run; unfinished: ${readUnfinished(name)}`;
+  if (code !== 0 && !tests.some(({ outcome }) => outcome === 'failed'))
+    return `ended with exit code ${code}:\n${lastErrors}\n`;
+  if (name === 'build') return lastErrors === '' ? undefined : `warned:\n${lastErrors}\n`;
+  return tests.some(({ outcome }) => outcome !== 'skipped') ? undefined : 'ran no test';
+}
+
+interface Run {
+  tests: readonly TestOutcome[];
   readonly seconds: number;
-  /** The end of its error output, which explains a failure without a failed test. */
-  readonly lastErrors: string;
+  readonly complaint: string | undefined;
 }
 
-/** Runs a command in a process group of its own, so that its browsers end with it. */
-async function runWithin({ command, environment }: Runner): Promise<Ending> {
-  const [file = 'node', ...parameters] = command;
-  const start = performance.now();
-  const child = spawn(file, parameters, {
-    stdio: ['ignore', 'inherit', 'pipe'],
-    detached: true,
-    env: { ...process.env, ...environment },
-  });
-  let lastErrors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    process.stderr.write(text);
-    lastErrors = (lastErrors + text).slice(-MAX_ERROR_OUTPUT);
-  });
-  const stop = (signal: NodeJS.Signals) => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
-  };
-  const interrupt = () => {
-    stop('SIGTERM');
-    process.exitCode = 130;
-  };
-  process.on('SIGINT', interrupt);
-  const limits = [
-    setTimeout(() => stop('SIGTERM'), TIME_LIMIT * 1000),
-    setTimeout(() => stop('SIGKILL'), TIME_LIMIT * 1000 + GRACE),
-  ];
-  const [code] = (await once(child, 'exit')) as [number | null];
-  limits.forEach(clearTimeout);
-  process.off('SIGINT', interrupt);
-  // Its last output may still be on its way, and a process that it left behind may never close the stream.
-  await Promise.race([finished(child.stderr), delay(GRACE, undefined, { ref: false })]);
-  return { code, seconds: (performance.now() - start) / 1000, lastErrors };
-}
+const runs = new Map<Name, Run>();
+const unsteady: TestOutcome[] = [];
+const skippedEngines: TestOutcome[] = [];
 
-/** The results of a runner, and failures that they do not contain: no tests, or an error exit without a failed test. */
-function evaluateEnding(name: string, { code, seconds, lastErrors }: Ending): { results: Results; complaint?: string } {
-  const file = summaryFile(name);
-  const results = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : noResults();
-  const failed = (complaint: string) => ({ results: { ...results, failed: results.failed + 1 }, complaint });
-  if (seconds >= TIME_LIMIT) return failed(`was stopped after ${TIME_LIMIT} s`);
-  if (code !== 0 && results.failed === 0) return failed(`ended with exit code ${code}:\n${lastErrors.trim()}\n`);
-  if (name === 'build' && lastErrors !== '') return failed(`warned:\n${lastErrors.trim()}\n`);
-  const hasTests = name !== 'build' && name !== 'rules';
-  if (hasTests && results.passed + results.failed === 0) return failed('ran no test');
-  return { results };
-}
-
-const IN_BROWSERS: readonly Name[] = ['browser', 'bundle', 'soak', 'site', 'hosts', 'looks'];
-const needsBrowsers = chosen.some((name) => IN_BROWSERS.includes(name));
-const missing = needsBrowsers ? ensureEngines().missing.filter(({ engine }) => wanted.includes(engine)) : [];
-if (chosen.includes('site')) ensureJava();
-if (chosen.includes('unit')) ensurePostgres();
-
-let total = resultsOf(
-  missing.map(({ engine, reason }) => {
-    return { file: 'tests/browser', name: 'every test', engine, outcome: 'skipped', message: reason };
-  }),
-);
-const report: string[] = [];
-for (const name of chosen) {
+async function run(name: Name): Promise<void> {
   console.log(`\n── ${name}`);
-  const ending = await runWithin(RUNNERS[name]);
-  if (process.exitCode) break;
-  const { results, complaint } = evaluateEnding(name, ending);
-  total = addResults(total, results);
-  const outcome = name === 'build' && !complaint ? 'done' : summaryLine(results);
-  const time = `${ending.seconds.toFixed(0)} s`.padStart(6);
-  report.push(`${name.padEnd(8)} ${time}   ${outcome}${complaint ? ` (${name} ${complaint})` : ''}`);
+  const ending = await runInGroup(RUNNERS[name], secondsLeft());
+  const tests = readTests(summaryFile(name));
+  runs.set(name, { tests, seconds: ending.seconds, complaint: findComplaint(name, ending, tests) });
 }
-mkdirSync(RESULTS_FOLDER, { recursive: true });
-for (const name of chosen) {
-  const last = join(RESULTS_FOLDER, `${name}.json`);
-  rmSync(last, { force: true });
-  if (existsSync(summaryFile(name))) copyFileSync(summaryFile(name), last);
-}
-rmSync(summaries, { recursive: true, force: true });
 
-const withOutcome = (outcome: TestOutcome['outcome']) => total.tests.filter((test) => test.outcome === outcome);
-console.log(formatTests('Skipped:', withOutcome('skipped')));
-// Last, because a log that is cut keeps its end.
-console.log(formatTests('Failed:', withOutcome('failed')));
-console.log(`\n${report.join('\n')}\n`);
-if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
-console.log(summaryLine(total));
+/** Runs failed files again, alone, if they are few and every runner has ended well otherwise. */
+async function runFailedFilesAgain(): Promise<void> {
+  if ([...runs.values()].some(({ complaint }) => complaint !== undefined)) return;
+  const failed = [...runs].flatMap(([name, { tests }]) => {
+    const { again } = RUNNERS[name];
+    return again ? findFailedFiles(tests).map((file) => ({ name, file, command: again(file) })) : [];
+  });
+  // An error that no file is known for cannot be tried again.
+  if (failed.length > MOST_FAILED_FILES || failed.some(({ file }) => !existsSync(file.file))) return;
+  const end = performance.now() + Math.min(SECOND_TRY_LIMIT, secondsLeft()) * 1000;
+  for (const { name, file, command } of failed) {
+    const seconds = (end - performance.now()) / 1000;
+    if (seconds <= 0 || process.exitCode) return;
+    console.log(`\n── again: ${describeFile(file)}`);
+    rmSync(AGAIN, { force: true });
+    await runInGroup(command, seconds);
+    const runner = runs.get(name)!;
+    const isOfFile = (test: TestOutcome) => describeFile(test) === describeFile(file);
+    const merged = mergeTries(runner.tests.filter(isOfFile), readTests(AGAIN).filter(isOfFile));
+    runner.tests = [...runner.tests.filter((test) => !isOfFile(test)), ...merged.tests];
+    const load = loadavg()[0]?.toFixed(1);
+    unsteady.push(...merged.unsteady.map((test) => ({ ...test, name: `${test.name} (load now ${load})` })));
+  }
+}
+
+async function runAll(): Promise<void> {
+  if (chosen.some((name) => name === 'browser' || name === 'site' || name === 'hosts')) {
+    for (const { engine, reason } of ensureEngines(wanted).missing) {
+      skippedEngines.push({ file: 'tests', name: 'every test', engine, outcome: 'skipped', message: reason });
+    }
+  }
+  if (chosen.includes('site')) ensureJava();
+  if (chosen.includes('unit')) ensurePostgres();
+  for (const name of chosen) {
+    await run(name);
+    if (process.exitCode) return;
+  }
+  await runFailedFilesAgain();
+}
+
+function keepResults(): void {
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  for (const name of chosen) {
+    const last = join(RESULTS_FOLDER, `${name}.json`);
+    rmSync(last, { force: true });
+    if (existsSync(summaryFile(name))) copyFileSync(summaryFile(name), last);
+  }
+  rmSync(summaries, { recursive: true, force: true });
+}
+
+/** Prints all runners, and last the sum, because a log that is cut keeps its end. */
+function report(error: unknown): void {
+  const tests = [...skippedEngines, ...[...runs.values()].flatMap((runner) => runner.tests)];
+  const withOutcome = (outcome: TestOutcome['outcome']) => tests.filter((test) => test.outcome === outcome);
+  console.log(formatTests('Skipped:', withOutcome('skipped')));
+  console.log(formatTests('Unsteady:', unsteady));
+  console.log(formatTests('Failed:', withOutcome('failed')));
+  for (const [name, { tests: own, seconds, complaint }] of runs) {
+    const outcome = name === 'build' && complaint === undefined ? 'done' : summaryLine(resultsOf(own));
+    const time = `${seconds.toFixed(0)} s`.padStart(6);
+    console.log(`${name.padEnd(8)} ${time}   ${outcome}${complaint === undefined ? '' : ` (${name} ${complaint})`}`);
+  }
+  if (error !== undefined)
+    console.log(`The run ended early: ${error instanceof Error ? error.message : String(error)}`);
+  const sum = resultsOf(tests);
+  const complaints = [...runs.values()].filter(({ complaint }) => complaint !== undefined).length;
+  const failed = sum.failed + complaints + (error === undefined ? 0 : 1);
+  if (!process.exitCode && (failed > 0 || sum.passed === 0)) process.exitCode = 1;
+  console.log(`\n${summaryLine({ ...sum, failed })}`);
+}
+
+const error: unknown = await runAll().then(
+  () => undefined,
+  (reason: unknown) => reason,
+);
+keepResults();
+report(error);

@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Argument, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { command } from '../site/console/command.js';
 import { ENGINES, ensureEngines } from './setup/browsers.js';
 import { ensureJava } from './setup/java.js';
@@ -31,10 +31,15 @@ const PARTS: Readonly<Record<string, Part>> = {
     folders: [...SITE, 'tests/unit', 'tests/contract', 'tests/rules'],
     commands: ['npm test -- checks unit'],
   },
-  engines: {
-    folders: ['elements', ...SHARED, 'tests/browser', 'web-test-runner.config.mjs'],
-    commands: ['npm test -- build browser bundle'],
-  },
+  ...Object.fromEntries(
+    ENGINES.map((engine) => [
+      `blocks-${engine}`,
+      {
+        folders: ['elements', ...SHARED, 'tests/browser', 'web-test-runner.config.mjs'],
+        commands: [`npm test -- build browser --engines=${engine}`],
+      },
+    ]),
+  ),
   soak: { folders: ['elements', 'react-wrappers', ...SHARED, 'tests/soak'], commands: [vitest('soak')] },
   site: {
     folders: [...SITE, 'tests/site', 'tests/hearing'],
@@ -116,12 +121,24 @@ const plantedFaults = new Option(
   '--planted-faults [area]',
   'plants known faults in the last commit, one at a time, and reports whether tests find them; runs no part',
 );
+function parseTimes(text: string): number {
+  const times = Number(text);
+  if (!Number.isInteger(times) || times < 1) throw new InvalidArgumentError('It takes a whole number from 1.');
+  return times;
+}
+
 const call = command(
   'verify',
   'Runs every test at full length, in parts, and reports which have passed for the current code. A part stays passed while ' +
     'nothing in its folders changes.',
 )
-  .addArgument(new Argument('[parts...]', 'what is run').choices(names).default([], 'all parts that have not passed'))
+  .argument('[parts...]', `what is run, of ${names.join(', ')}. Default: all parts that have not passed`)
+  .addOption(
+    new Option(
+      '--repeat <times>',
+      'runs test files that often beside a busy loop, and reports how often each failed; give files instead of parts',
+    ).argParser(parseTimes),
+  )
   .option('--list', 'runs nothing')
   .option('--again', 'also runs parts that have already passed')
   .addOption(plantedFaults.choices(Object.keys(AREAS)))
@@ -131,9 +148,39 @@ interface Options {
   readonly list?: true;
   readonly again?: true;
   readonly plantedFaults?: true | keyof typeof AREAS;
+  readonly repeat?: number;
+}
+
+/** Shows tests that fail now and then: something else keeps one core busy meanwhile. */
+function repeatFiles(files: readonly string[], times: number): void {
+  if (files.length === 0) call.error('Name the test files to repeat.');
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) call.error(`There is no file ${missing.join(', ')}.`);
+  const load = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  const failures = new Map<string, number>();
+  try {
+    for (const file of files) {
+      for (let round = 1; round <= times; round++) {
+        console.log(`\n── ${file}, ${round} of ${times}`);
+        const isInBrowsers = file.startsWith('tests/browser/');
+        const { status } = spawnSync('npx', isInBrowsers ? ['wtr'] : ['vitest', 'run', file], {
+          stdio: 'inherit',
+          env: { ...process.env, ...(isInBrowsers && { FILES: file }) },
+        });
+        failures.set(file, (failures.get(file) ?? 0) + (status === 0 ? 0 : 1));
+      }
+    }
+  } finally {
+    load.kill('SIGKILL');
+  }
+  console.log();
+  for (const [file, count] of failures) console.log(`${file} failed ${count} of ${times} times`);
+  if ([...failures.values()].some((count) => count > 0)) process.exitCode = 1;
 }
 
 function runParts(asked: readonly string[], { list, again }: Options): void {
+  const unknown = asked.filter((name) => !names.includes(name));
+  if (unknown.length > 0) call.error(`There is no part ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
   if (!list) {
     ensureEngines();
@@ -148,9 +195,11 @@ function runParts(asked: readonly string[], { list, again }: Options): void {
 }
 
 const options = call.opts<Options>();
-const { plantedFaults: area } = options;
-if (area === undefined) {
-  const [asked = []] = call.processedArgs as [parts?: string[]];
+const { plantedFaults: area, repeat } = options;
+const [asked = []] = call.processedArgs as [parts?: string[]];
+if (repeat !== undefined) {
+  repeatFiles(asked, repeat);
+} else if (area === undefined) {
   runParts(asked, options);
 } else {
   ensureEngines();

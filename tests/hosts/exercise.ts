@@ -1,3 +1,5 @@
+import { PATIENCE } from '../setup/patience.js';
+
 /** The HTML of the blocks under test. */
 export const SHOWN = `
 <pallet-banner id="banner" image-info='{"url": "/picture.svg", "altText": "A truck"}' height="300" is-banner-link
@@ -37,10 +39,8 @@ export const WORKING = {
   figure: '8,600+',
 };
 
-const DEADLINE = 5000;
-
 async function until<Value>(read: () => Value | null | undefined | false): Promise<Value | undefined> {
-  const end = performance.now() + DEADLINE;
+  const end = performance.now() + PATIENCE;
   for (;;) {
     const value = read();
     if (value) return value;

@@ -236,7 +236,7 @@ describe('a server-rendered page', () => {
       const page = await open(context, name);
       await page.until(isHydrated);
       await expect
-        .poll(() => page.evaluate(readStyles), { timeout: 5_000 })
+        .poll(() => page.evaluate(readStyles))
         .toEqual(before.map((look) => look.replace('span | header', 'button | header')));
       expect(await page.evaluate(doubled)).toEqual([]);
       expect(await page.evaluate(seen)).toEqual({ complaints: [] });

@@ -623,7 +623,7 @@ export const cases: readonly Case[] = [
     async test(stage) {
       await stage.show('gridOfMarkup', { people: PEOPLE });
       const cells = () => textsOf(stage.findAll('pallet-grid >>> [part~=item] p')).join();
-      await stage.until(() => cells() === 'Ilse Brandt,Kenji Mori', 'a cell for each item', 500);
+      await stage.until(() => cells() === 'Ilse Brandt,Kenji Mori', 'a cell for each item');
     },
   },
 ];

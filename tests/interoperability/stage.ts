@@ -1,3 +1,4 @@
+import { PATIENCE } from '../setup/patience.js';
 import type { PalletProbe } from './probe.element.js';
 import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
 
@@ -8,6 +9,9 @@ const elementsIn = (root: ParentNode): MaybeLitElement[] =>
     element,
     ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
   ]);
+
+/** Milliseconds: all cases of a page end within the one wait of their test, also those that a framework cannot do. */
+const CASE_PATIENCE = PATIENCE / 6;
 
 /** Renders the scenes of one case. */
 export class Stage {
@@ -68,11 +72,11 @@ export class Stage {
     return this.find<PalletProbe>('pallet-probe');
   }
 
-  /** Waits for a condition, for at most `deadline` ms. */
-  async until(condition: () => unknown, awaited: string, deadline = 2000): Promise<void> {
-    const end = performance.now() + deadline;
+  /** Waits for a condition. */
+  async until(condition: () => unknown, awaited: string): Promise<void> {
+    const end = performance.now() + CASE_PATIENCE;
     while (!condition()) {
-      if (performance.now() > end) throw new Error(`Timed out after ${deadline} ms waiting for: ${awaited}`);
+      if (performance.now() > end) throw new Error(`Waited ${CASE_PATIENCE / 1000} s in vain for: ${awaited}`);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }

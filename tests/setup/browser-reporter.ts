@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestResult, TestSession, TestSuiteResult } from '@web/test-runner';
 import { PRERENDERED } from './prerendering.js';
-import { addResults, fullName, noResults, resultsOf, summaryLine, type Results, type TestOutcome } from './results.js';
+import { describeFile, fullName, resultsOf, summaryLine, type TestFile, type TestOutcome } from './results.js';
 
-type Outcome = Omit<TestOutcome, 'file' | 'engine'>;
+type Outcome = Omit<TestOutcome, keyof TestFile>;
 
 interface TestError {
   /** Undefined if the test threw something else than an error. */
@@ -45,28 +45,30 @@ function sessionOutcomes(session: TestSession): Outcome[] {
   const errors = session.errors.map((error): Outcome => {
     const missing = session.request404s.map((url) => `not found: ${url}`);
     const message = [describeError(error), ...missing].join('\n');
-    return { name: 'the file itself', outcome: 'failed', message };
+    return { name: 'the file itself', outcome: 'failed', isOutsideTests: true, message };
   });
   const isSilent =
     !session.passed &&
     process.env.ONLY === undefined &&
     errors.length === 0 &&
     !tests.some(({ outcome }) => outcome === 'failed');
-  const silence: Outcome = { name: 'the file itself', outcome: 'failed', message: 'did not finish' };
+  const silence: Outcome = {
+    name: 'the file itself',
+    outcome: 'failed',
+    isOutsideTests: true,
+    message: 'did not finish',
+  };
   return isSilent ? [silence, ...tests] : [...errors, ...tests];
 }
 
-/** The engine, and whether its blocks were prerendered. */
-const engineOf = ({ browser, group }: TestSession): string =>
-  group.name === PRERENDERED ? `${browser.name}, ${PRERENDERED}` : browser.name;
+const fileOf = ({ browser, group, testFile }: TestSession): TestFile => ({
+  file: relative(process.cwd(), testFile),
+  engine: browser.name,
+  ...(group.name === PRERENDERED && { isPrerendered: true }),
+});
 
-const describeSession = (session: TestSession) =>
-  `${engineOf(session)}: ${relative('tests/browser', session.testFile)}`;
-
-function resultsOfSession(session: TestSession): Results {
-  const file = relative(process.cwd(), session.testFile);
-  return resultsOf(sessionOutcomes(session).map((test) => ({ file, engine: engineOf(session), ...test })));
-}
+const testsOf = (session: TestSession): TestOutcome[] =>
+  sessionOutcomes(session).map((test) => ({ ...fileOf(session), ...test }));
 
 /** Seconds that the tests themselves took, without loading their file. */
 function secondsOf(suite: TestSuiteResult | undefined): number {
@@ -78,32 +80,39 @@ function secondsOf(suite: TestSuiteResult | undefined): number {
 const indent = (text: string) => text.replace(/^/gm, '      ');
 
 /**
- * Prints one line per file and engine, each failure with its reason and the page's console, and the sums per engine.
- * @param summaryFile where the machine-readable results are written, if anywhere
+ * Prints one line per file and engine, each failure with its reason and the page's console, and the sum.
+ * @param summaryFile where the machine-readable results are written, if anywhere; the unfinished files are in a file
+ *   beside it, for a run that is stopped
  */
 export function browserReporter(summaryFile?: string): Reporter {
+  const unfinished = new Set<string>();
+  const writeUnfinished = () => {
+    if (summaryFile) writeFileSync(`${summaryFile}.unfinished`, JSON.stringify([...unfinished]));
+  };
   return {
+    start({ sessions }) {
+      for (const session of sessions.all()) unfinished.add(describeFile(fileOf(session)));
+      writeUnfinished();
+    },
     reportTestFileResults({ logger, sessionsForTestFile }) {
       for (const session of sessionsForTestFile) {
-        const failures = sessionOutcomes(session).filter(({ outcome }) => outcome === 'failed');
+        unfinished.delete(describeFile(fileOf(session)));
+        const tests = testsOf(session);
+        const failures = tests.filter(({ outcome }) => outcome === 'failed');
         const mark = failures.length > 0 ? '✗' : '✓';
         const seconds = secondsOf(session.testResults).toFixed(1);
-        logger.log(`${mark} ${describeSession(session)}: ${summaryLine(resultsOfSession(session))}, ${seconds} s`);
+        logger.log(`${mark} ${describeFile(fileOf(session))}: ${summaryLine(resultsOf(tests))}, ${seconds} s`);
         for (const { name, message } of failures) logger.log(`    ${name}\n${indent(message ?? '')}`);
         if (failures.length > 0 && session.logs.length > 0) {
           logger.log(`    The page's console:\n${indent(session.logs.map((log) => log.join(' ')).join('\n'))}`);
         }
       }
+      writeUnfinished();
     },
     stop({ sessions }) {
-      const perEngine = new Map<string, Results>();
-      for (const session of sessions) {
-        const name = engineOf(session);
-        perEngine.set(name, addResults(perEngine.get(name) ?? noResults(), resultsOfSession(session)));
-      }
-      for (const [name, sum] of perEngine) console.log(`${name}: ${summaryLine(sum)}`);
-      if (summaryFile)
-        writeFileSync(summaryFile, JSON.stringify([...perEngine.values()].reduce(addResults, noResults())));
+      const results = resultsOf([...sessions].flatMap(testsOf));
+      console.log(summaryLine(results));
+      if (summaryFile) writeFileSync(summaryFile, JSON.stringify(results));
     },
   };
 }

@@ -65,31 +65,33 @@ export function findEngines(): FoundEngines {
 }
 
 /** The engines that `found` lacks, each with the reason that the test run prints. */
-export function missingEngines(found: FoundEngines): MissingEngine[] {
-  return ENGINES.filter((engine) => !found[engine]).map((engine) => ({
-    engine,
-    reason:
-      engine === 'webkit' && process.platform !== 'linux'
-        ? 'WebKitWebDriver exists on Linux only'
-        : `not installed (Debian: ${DEBIAN_PACKAGES[engine].join(' ')})`,
-  }));
+export function missingEngines(found: FoundEngines, wanted: readonly Engine[] = ENGINES): MissingEngine[] {
+  return wanted
+    .filter((engine) => !found[engine])
+    .map((engine) => ({
+      engine,
+      reason:
+        engine === 'webkit' && process.platform !== 'linux'
+          ? 'WebKitWebDriver exists on Linux only'
+          : `not installed (Debian: ${DEBIAN_PACKAGES[engine].join(' ')})`,
+    }));
 }
 
 /**
- * Installs missing browsers on Debian as root. On other Linux systems it throws with the command to run; elsewhere it
+ * Installs missing browsers of the wanted engines on Debian as root. On other Linux systems it throws with the command to run; elsewhere it
  * logs the found browsers, and missing engines are skipped.
  * @returns the engines found and those that stay missing
  * @throws {Error} on Linux, when an engine is missing and cannot be installed
  */
-export function ensureEngines(): { found: FoundEngines; missing: MissingEngine[] } {
+export function ensureEngines(wanted: readonly Engine[] = ENGINES): { found: FoundEngines; missing: MissingEngine[] } {
   const before = findEngines();
-  const packages = missingEngines(before).flatMap(({ engine }) => DEBIAN_PACKAGES[engine]);
+  const packages = missingEngines(before, wanted).flatMap(({ engine }) => DEBIAN_PACKAGES[engine]);
   if (packages.length === 0) return { found: before, missing: [] };
 
   if (process.platform !== 'linux') {
     const names = ENGINES.filter((engine) => before[engine]);
     console.log(`Browsers found: ${names.join(', ') || 'none'}.`);
-    return { found: before, missing: missingEngines(before) };
+    return { found: before, missing: missingEngines(before, wanted) };
   }
 
   const line = installLine(packages);
@@ -99,7 +101,7 @@ export function ensureEngines(): { found: FoundEngines; missing: MissingEngine[]
   console.log(`Installing the missing browsers: ${packages.join(' ')}`);
   const isInstalled = install(packages);
   const found = findEngines();
-  const missing = missingEngines(found);
+  const missing = missingEngines(found, wanted);
   if (!isInstalled || missing.length > 0) {
     throw new Error(`The browsers could not be installed. Run this and read what it prints:\n\n  ${line}\n`);
   }

@@ -27,7 +27,7 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
   pages: { writes: 'reference pages of the blocks', ...checkable('npm run pages -w elements --') },
   rules: {
     writes: 'the documentation page of the specification rules',
-    run: 'tsx tests/rules/print.ts --write',
+    run: 'tsx tests/rules/print.ts',
     check: 'vitest run --project server tests/contract/rules.test.ts',
   },
   states: {

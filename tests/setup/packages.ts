@@ -9,11 +9,12 @@ export const installLine = (packages: readonly string[]): string =>
 export const canInstall = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs Debian's packages as root; returns whether that went well. */
+/** Installs Debian's packages as root, with a second try because mirrors fail now and then; returns whether that went well. */
 export function install(packages: readonly string[]): boolean {
-  const { status } = spawnSync('sh', ['-c', installLine(packages)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
+  const hasInstalled = (): boolean =>
+    spawnSync('sh', ['-c', installLine(packages)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  return hasInstalled() || hasInstalled();
 }

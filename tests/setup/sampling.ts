@@ -9,34 +9,3 @@ export const sampled = <Item>(all: readonly Item[], count: number): readonly Ite
 
 /** The engines of tests in which engines hardly differ: Chromium, and all of them at full length. */
 export const SAMPLED_ENGINES: readonly Engine[] = isFullRun ? ENGINES : ['chromium'];
-
-/**
- * The browser tests that `npm test` also runs prerendered and in Firefox and WebKit, because engines or server-rendered
- * blocks can differ there.
- */
-export const ENGINE_FILES: readonly string[] = [
-  'breakpoints', // container and media queries
-  'button', // forms
-  'character-references', // the parser
-  'columns', // layout
-  'contacts', // hidden="until-found"
-  'elements', // hydration
-  'employee-slider', // scrolling and motion
-  'fragments', // hash links
-  'grid-pagination', // focus
-  'hero-carousel', // motion and visibility
-  'html', // frames
-  'hydration', // hydration and event replay
-  'image', // media
-  'image-sizes', // media
-  'layout',
-  'links', // clicks with keys
-  'navigation', // focus and history
-  'relations', // ARIA across shadow roots
-  'rich-text', // the parser
-  'section', // layout
-  'states', // custom states
-  'static-roots', // upgrade of prerendered blocks
-  'tile', // stacking of links
-  'translation', // changes of the document by others
-];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { noResults } from './results.js';
+import { resultsOf, summaryLine, type TestOutcome } from './results.js';
 import { buildSizeBundles } from './size-bundles.js';
 
 /**
@@ -21,14 +21,17 @@ await buildSizeBundles();
 const { stdout, stderr } = spawnSync('node', ['node_modules/size-limit/bin.js', '--json'], { encoding: 'utf8' });
 if (!stdout.trim().startsWith('[')) throw new Error(`size-limit measured nothing:\n${stdout}${stderr}`);
 
-const sum = noResults();
-for (const { name, passed, size, sizeLimit } of JSON.parse(stdout) as Measurement[]) {
-  // A budget without files passes in size-limit itself, and would hide a renamed bundle.
-  const isMeasured = size > 0;
-  sum[passed && isMeasured ? 'passed' : 'failed'] += 1;
-  const measured = isMeasured ? `${kilobytes(size)} of ${kilobytes(sizeLimit)} (Brotli)` : 'not built';
-  console.log(`${passed && isMeasured ? '✓' : '✗'} ${name}: ${measured}`);
-}
+const results = resultsOf(
+  (JSON.parse(stdout) as Measurement[]).map(({ name, passed, size, sizeLimit }): TestOutcome => {
+    // A budget without files passes in size-limit itself, and would hide a renamed bundle.
+    const isMeasured = size > 0;
+    const isKept = passed === true && isMeasured;
+    const message = isMeasured ? `${kilobytes(size)} of ${kilobytes(sizeLimit)} (Brotli)` : 'not built';
+    console.log(`${isKept ? '✓' : '✗'} ${name}: ${message}`);
+    return { file: 'package.json', name, outcome: isKept ? 'passed' : 'failed', message };
+  }),
+);
+console.log(summaryLine(results));
 const [summaryFile] = process.argv.slice(2);
-if (summaryFile) writeFileSync(summaryFile, JSON.stringify(sum));
-if (sum.failed > 0) process.exitCode = 1;
+if (summaryFile) writeFileSync(summaryFile, JSON.stringify(results));
+if (results.failed > 0) process.exitCode = 1;

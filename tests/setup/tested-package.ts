@@ -1,14 +1,13 @@
 import type { TestRunnerConfig, TestRunnerPlugin } from '@web/test-runner';
 
 /**
- * What the browser tests import as Pallet: its sources, for a quick loop; the package as `npm run build` publishes it; or
- * `pallet.js`, which a page without a bundler loads.
+ * What the browser tests import as Pallet: its sources, for a quick loop, or the package as `npm run build` publishes it.
  */
-export type TestedPackage = 'sources' | 'published' | 'bundle';
+export type TestedPackage = 'sources' | 'published';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
-const KINDS: readonly TestedPackage[] = ['sources', 'published', 'bundle'];
+const KINDS: readonly TestedPackage[] = ['sources', 'published'];
 
 /** @throws Error for an unknown package */
 export function parseTestedPackage(value: string): TestedPackage {
@@ -29,13 +28,10 @@ export const serverConditionsFor = (kind: TestedPackage): string[] =>
   kind === 'sources' ? ['--conditions=pallet-source'] : [];
 
 const SOURCE = /^\/elements\/(?!dist\/|node_modules\/)(.+)\.[jt]s$/;
-const DEFINING = /^\/elements\/dist\/(index|blocks\/[^.]+)\.js$/;
 
 /** The path of the tested module for a source path, both on the test server. */
 function testedPathOf(path: string, kind: TestedPackage): string {
-  if (kind === 'sources') return path;
-  const published = path.replace(SOURCE, '/elements/dist/$1.js');
-  return kind === 'bundle' ? published.replace(DEFINING, '/elements/dist/pallet.js') : published;
+  return kind === 'sources' ? path : path.replace(SOURCE, '/elements/dist/$1.js');
 }
 
 /** Redirects imports of sources in tests to the tested package. */

@@ -1,15 +1,35 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { fullName, resultsOf, type TestOutcome } from './results.js';
 
+/** The unfinished files are in a file beside the results, for a run that is stopped. */
+const { VITEST_SUMMARY } = process.env;
+
 /** Writes the results of a vitest run to the file that `VITEST_SUMMARY` names, for the sum of all runners. */
 export default class SummaryReporter implements Reporter {
+  readonly #unfinished = new Set<string>();
+
+  onTestModuleStart({ relativeModuleId }: TestModule): void {
+    this.#unfinished.add(relativeModuleId);
+    this.#writeUnfinished();
+  }
+
+  onTestModuleEnd({ relativeModuleId }: TestModule): void {
+    this.#unfinished.delete(relativeModuleId);
+    this.#writeUnfinished();
+  }
+
+  #writeUnfinished(): void {
+    if (VITEST_SUMMARY) writeFileSync(`${VITEST_SUMMARY}.unfinished`, JSON.stringify([...this.#unfinished]));
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests: TestOutcome[] = [];
     const addErrors = (file: string, name: string, errors: readonly unknown[]): void => {
       const message = messageOf(errors);
-      if (message !== undefined) tests.push({ file, name, outcome: 'failed', message });
+      if (message !== undefined) tests.push({ file, name, outcome: 'failed', isOutsideTests: true, message });
     };
     for (const module of modules) {
       const file = module.relativeModuleId;
@@ -22,9 +42,15 @@ export default class SummaryReporter implements Reporter {
         tests.push({ file, name: nameOf(test), outcome: outcomeOf(test), ...(message && { message }) });
       }
     }
-    addErrors('the run', 'uncaught error', unhandledErrors);
-    if (process.env.VITEST_SUMMARY) writeFileSync(process.env.VITEST_SUMMARY, JSON.stringify(resultsOf(tests)));
+    for (const error of unhandledErrors) addErrors(fileOf(error), 'uncaught error', [error]);
+    if (VITEST_SUMMARY) writeFileSync(VITEST_SUMMARY, JSON.stringify(resultsOf(tests)));
   }
+}
+
+/** The file that vitest names as the origin of an unhandled error. */
+function fileOf(error: unknown): string {
+  const { VITEST_TEST_PATH: path } = error as { VITEST_TEST_PATH?: string };
+  return path === undefined ? 'the run' : relative(process.cwd(), path);
 }
 
 function outcomeOf(test: TestCase): TestOutcome['outcome'] {

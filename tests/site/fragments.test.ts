@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
+import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { loadClientNavigation } from '../support/site-pages.js';
 
 /** Links to fragments inside blocks: with and without the code of the blocks, and between pages. */
@@ -70,7 +71,7 @@ const PLACES = [
   ['a text in a closed section of contacts', '#europe', 'ilse-2'],
 ] as const;
 
-describe.each(ENGINES)('in %s, a fragment inside a block', (engine) => {
+describe.each(SAMPLED_ENGINES)('in %s, a fragment inside a block', (engine) => {
   for (const [name, block, id] of PLACES) {
     it(`is scrolled to when the page opens: ${name}`, async (test) => {
       page = await openPageOrSkip(test, engine, { url: `${server.url}/guide#${id}` });

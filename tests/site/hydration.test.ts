@@ -6,7 +6,6 @@ import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { readLayoutShifts, observeLayoutShifts } from '../support/layout-shifts.js';
-import { countDifferingPixels } from '../support/pixels.js';
 import { hydrateBlocks, loadClientNavigation, SAMPLED_PAGES } from '../support/site-pages.js';
 
 interface Observations {
@@ -191,32 +190,5 @@ describe('without React', () => {
     await page.click('#area-manufacturing-title >>> a');
     await arrived;
     expect(new URL(await page.url()).pathname).toBe('/manufacturing-careers');
-  });
-});
-
-describe('without scripts', () => {
-  it.each([360, 768, 1280])('the page looks as with scripts at %i px', async (width) => {
-    const shot = async (scripts: boolean): Promise<Uint8Array> => {
-      const page = await openPage('chromium', { scripts, reducedMotion: true, width, height: 900 });
-      // Not the home page: without scripts its accordion shows all that it holds.
-      await page.goto(`${inject('siteUrl')}/why-us`);
-      const { height, top } = await page.puppeteer().evaluate(() => {
-        // Without scripts the header stands above the image that it otherwise lies over.
-        const covered = getComputedStyle(document.documentElement).getPropertyValue('--site-header');
-        const head = document.querySelector('.hero-page')!.getBoundingClientRect().top;
-        return { height: document.documentElement.scrollHeight, top: head + parseInt(covered) };
-      });
-      await page.puppeteer().setViewport({ width, height });
-      await page.puppeteer().waitForNetworkIdle();
-      const picture = await page.puppeteer().screenshot({ clip: { x: 0, y: top, width, height: height - top } });
-      await page.close();
-      return picture;
-    };
-    // A web font that loads late is not used during that visit, which happens on a busy machine.
-    let differing = Infinity;
-    for (let visit = 0; visit < 3 && differing > 0; visit++) {
-      differing = await countDifferingPixels(await shot(false), await shot(true));
-    }
-    expect(differing).toBe(0);
   });
 });

@@ -3,7 +3,8 @@ import { Hono as App } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { readAccessibilityTree, flattenTree } from '../support/accessibility-tree.js';
-import { ENGINES, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
+import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 
 /** Faulty hosts: modules do not load, inline scripts are blocked, or both. */
 const HOSTS = ['modules fail', 'no inline script', 'neither'] as const;
@@ -86,7 +87,7 @@ async function tabThroughHeaders(page: EnginePage): Promise<string[]> {
   return reached;
 }
 
-describe.each(ENGINES)('the sections of contacts in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
   const open = async (test: { skip(reason: string): never }, kind: HostKind): Promise<EnginePage> =>
     openPageOrSkip(test, engine, { url: `${servers.get(kind)!.url}/` });
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, openPageOrSkip } from '../support/engines.js';
+import { SAMPLED_ENGINES } from '../setup/sampling.js';
+import { openPageOrSkip } from '../support/engines.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='4'/%3E";
@@ -134,7 +135,7 @@ describe('blocks rendered in the browser, under a strict policy', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  describe.each(ENGINES)('in %s', (engine) => {
+  describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
     beforeEach(() => {
       reports.length = 0;
       results.length = 0;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../site/server/serve.js';
+import { PATIENCE } from '../setup/patience.js';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { focusElement, isHydrated } from '../hearing/in-page.js';
 import { startDemoSite } from '../hearing/demo-site.js';
@@ -16,9 +17,6 @@ import {
 } from '../support/accessibility-tree.js';
 import { openPage, openPageOrSkip, type Engine, type EnginePage } from '../support/engines.js';
 import { loadClientNavigation } from '../support/site-pages.js';
-
-/** Milliseconds to wait for an expected announcement. */
-const DEADLINE = 4000;
 
 /** Roles whose name is read in addition to their content. */
 const GROUPS = ['group', 'tabpanel', 'list'];
@@ -60,9 +58,9 @@ async function performStep(page: EnginePage, { keys = [], to, back }: Step): Pro
   for (const key of keys) await page.press(key);
 }
 
-/** Polls until the value is as expected, and returns the last value after the deadline. */
+/** Polls until the value is as expected, and returns the last value if it never is. */
 async function waitFor<Found>(look: () => Promise<Found>, isRight: (found: Found) => boolean): Promise<Found> {
-  const end = performance.now() + DEADLINE;
+  const end = performance.now() + PATIENCE;
   for (;;) {
     const found = await look();
     if (isRight(found) || performance.now() > end) return found;

@@ -1,5 +1,6 @@
 import type { AccessibleNode, BrowserCommands, PointerStep } from '../setup/browser-commands.js';
 import type { Engine } from '../setup/browsers.js';
+import { PATIENCE } from '../setup/patience.js';
 import type { MediaFeatures } from './media-features.js';
 
 /**
@@ -59,12 +60,12 @@ async function send<Name extends keyof BrowserCommands>(name: Name, payload: Bro
 }
 
 /**
- * Resolves when `condition` holds, and fails with what was awaited when it does not within `deadline` milliseconds.
+ * Resolves when `condition` holds, and fails with what was awaited when it does not in the end.
  */
-export async function until(condition: () => unknown, awaited: string, deadline = 5000): Promise<void> {
-  const end = performance.now() + deadline;
+export async function until(condition: () => unknown, awaited: string): Promise<void> {
+  const end = performance.now() + PATIENCE;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Waited ${deadline} ms in vain for: ${awaited}`);
+    if (performance.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s in vain for: ${awaited}`);
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }

@@ -97,9 +97,11 @@ export class EditorDriver {
   /** Puts a block into the page with the keyboard: the focus goes to it in the list, and Enter is pressed. */
   async addBlockByKeyboard(label: string): Promise<void> {
     await this.openTab('Blocks');
-    await this.page.evaluate((text) => {
+    await this.page.until((text) => {
       const all = document.querySelectorAll<HTMLElement>('[data-testid^="drawer-item:"][role="button"]');
-      [...all].find(({ textContent }) => textContent === text)?.focus();
+      const item = [...all].find(({ textContent }) => textContent === text);
+      item?.focus();
+      return item !== undefined && document.activeElement === item;
     }, label);
     await this.page.press('Enter');
   }

@@ -2,6 +2,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { remote, type Browser as WebDriver } from 'webdriverio';
 import { findEngines, missingEngines, type Engine } from '../setup/browsers.js';
 import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
+import { PATIENCE } from '../setup/patience.js';
 import { startWebKitDriver, webkitOptions, type WebKitDriver } from '../setup/webkit-driver.js';
 import { emulateFirefoxMedia } from './firefox-media.js';
 import { runInFirefox } from './firefox-system.js';
@@ -77,8 +78,6 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** Milliseconds. The longest that anything took, the studio's measures on two slow cores, were 18,000. */
-const DEADLINE = 30_000;
 const found = findEngines();
 const browsers = new Map<'chromium' | 'firefox', Promise<Browser>>();
 /** WebKit browsers by whether scripts run, which is set at their start. */
@@ -110,11 +109,23 @@ const centerExpression = (path: string): string => `(() => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 })()`;
 
-/** Polls a condition for at most half a minute; the error contains `awaited`. */
+/** What the engines say of a page that navigates while it is asked. */
+const NAVIGATED = /Execution context was destroyed|Cannot find context|navigated|detached Frame|frame got detached/i;
+
+/**
+ * Polls a condition; the error contains `awaited` and what the last look came to. A look during which the page navigates
+ * is repeated.
+ */
 export async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
-  const end = Date.now() + DEADLINE;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited ${DEADLINE / 1000} s in vain for: ${awaited}`);
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const seen = await condition().catch((error: unknown) => {
+      if (NAVIGATED.test(String(error))) return undefined;
+      throw error;
+    });
+    if (seen) return;
+    if (Date.now() > end)
+      throw new Error(`Waited ${PATIENCE / 1000} s in vain for: ${awaited}\nSeen last: ${String(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -8,9 +8,9 @@ export const GLOBAL_ATTRIBUTES = ['id', 'class', 'slot', 'style', 'dir', 'lang',
 /** Waits until no block in a page has a pending update. */
 export async function waitForUpdates(page: Element): Promise<void> {
   const isIdle = () => blocksIn(page).every(isUpToDate);
-  await until(isIdle, 'every block to render', 20_000);
+  await until(isIdle, 'every block to render');
   await new Promise(requestAnimationFrame);
-  await until(isIdle, 'every block to render again', 20_000);
+  await until(isIdle, 'every block to render again');
 }
 
 /** The text of a block, and the attributes with text or addresses of its images, links and controls. */

@@ -63,7 +63,7 @@ it('copies the page into another language in one request, and can remove a redir
   copy();
   fireEvent.click(await screen.findByLabelText('Remove the redirect from /es/why-us to /es/'));
   copy();
-  await vi.waitFor(() => expect(location.hash).toBe('#/pages/es~why-us'));
+  await expect.poll(() => location.hash).toBe('#/pages/es~why-us');
   expect(requests).toEqual([
     ['why-us', { language: 'es' }],
     ['why-us', { language: 'es', removeRedirect: '/es/why-us' }],

@@ -135,7 +135,7 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     const child = spawn(process.execPath, ['--import=tsx', '-e', script], { detached: true });
     const begun = async () =>
       (await readdir(file('elements', '.cache'))).filter((name) => name.startsWith('build-')).length;
-    await expect.poll(begun, { timeout: 15_000 }).toBe(1);
+    await expect.poll(begun).toBe(1);
     const ended = once(child, 'exit');
     process.kill(-child.pid!, 'SIGKILL');
     await ended;

@@ -1,5 +1,5 @@
 import { AbortError, DeliveryClient, fetchJson, FetchError } from '@pallet/elements/services';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultMode, type FaultServer, startFaultServer } from '../../support/fault-server.js';
 
 let server: FaultServer;
@@ -83,7 +83,7 @@ describe('a server that fails [7.5c]', () => {
         if (outcome.message) expect(error.message).toBe(outcome.message);
         expect(error.message).not.toBe('');
       }
-      await vi.waitFor(() => expect(server.pending, 'requests that the client left open').toBe(0));
+      await expect.poll(() => server.pending, { message: 'requests that the client left open' }).toBe(0);
     },
   );
 
@@ -102,10 +102,10 @@ describe('a server that fails [7.5c]', () => {
   it.each(['hang', 'hangInTheMiddle', 'drip'] as const)('%s ends when its caller gives up', async (mode) => {
     const control = new AbortController();
     const answer = settled(fetchJson(server.url(mode), { signal: control.signal }));
-    await vi.waitFor(() => expect(server.pending).toBe(1));
+    await expect.poll(() => server.pending).toBe(1);
     control.abort();
     expect(await answer).toEqual({ error: new AbortError('Aborted') });
-    await vi.waitFor(() => expect(server.pending).toBe(0));
+    await expect.poll(() => server.pending).toBe(0);
   });
 });
 

@@ -13,6 +13,7 @@ import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrore
 import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
 import { createFileServerState } from '../../../site/editor/store/server-state.js';
 import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { PATIENCE } from '../../setup/patience.js';
 import { createTestDatabase } from '../../support/editor/backends.js';
 import { createTestEditor } from '../../support/editor/test-editor.js';
 import { startDatabaseProxy, type DatabaseProxy } from '../../support/editor/database-proxy.js';
@@ -21,7 +22,7 @@ const NAME = 'pages/why-us.json';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Changes of other servers arrive late on a busy machine. */
-const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: 20_000 });
+const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: PATIENCE });
 
 let url: string;
 let folder: string;

@@ -1,0 +1,7 @@
+import { PATIENCE } from './patience.js';
+
+// Tests without a document do not use it.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENCE });
+}
