@@ -8,11 +8,13 @@ let fitted: Element | null = null;
  * Keeps the header of the page in one line, in any language and font: links that do not fit move into the menu, then the
  * action. The style sheet wraps them into a second line, which is hidden. The attribute `data-folded` of the root element,
  * which React does not render, contains the step. Nothing changes while the menu is open. Without scripts, only the width of
- * the window counts. Has to be called again when the header may have been replaced.
+ * the window counts. The focus moves with the links: between those in the row and the button of the menu. Has to be called
+ * again when the header may have been replaced.
  */
 export function fitHeader(): void {
   const header = document.querySelector('.site-header');
   if (header === fitted) return;
+  const isReplaced = fitted !== null;
   fitted = header;
   // Its only child is the row, which contains the menu.
   const row = header?.firstElementChild;
@@ -27,11 +29,17 @@ export function fitHeader(): void {
       if (button !== null && getComputedStyle(button).display === 'none') menu.hidePopover();
       return;
     }
+    const focused = row.contains(document.activeElement) ? document.activeElement : null;
     for (const step of STEPS) {
       document.documentElement.dataset['folded'] = step;
       if (row.scrollHeight <= row.clientHeight) break;
     }
+    if (focused === null || focused.checkVisibility()) return;
+    const links = [...row.querySelectorAll<HTMLElement>('[popovertarget], [popover] a')];
+    links.find((link) => link.checkVisibility())?.focus({ preventScroll: true });
   };
+  // Before the focus returns to a link in it. For the first header, the observer is early enough.
+  if (isReplaced) fit();
   const sizes = new ResizeObserver(fit);
   sizes.observe(row);
   // A visitor's text size or spacing changes the size of the text, but not of the row.

@@ -96,6 +96,17 @@ describe.each(SAMPLED_ENGINES)('the header in %s', (engine) => {
     await expect.poll(() => row(page)).not.toContain('Menu');
   });
 
+  it('keeps the focus when its links move into the menu and back', async (test) => {
+    const page = await open(test, { width: 1100 });
+    const focused = () => document.activeElement?.textContent;
+    await page.evaluate(() => document.querySelector<HTMLElement>('.site-menu a[href="/es/"]')!.focus());
+    await page.evaluate(addStyle, WIDE);
+    await page.until(() => document.activeElement?.matches('.menu-button') === true);
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    await page.until(() => document.activeElement?.matches('.site-menu a') === true);
+    expect(await page.evaluate(focused)).toBe('Manufacturing');
+  });
+
   it('moves its action into the menu last', async (test) => {
     const page = await openToChange(test, { width: 360 });
     await page.evaluate(addStyle, WIDE);

@@ -156,6 +156,21 @@ describe('a link to another page of the site', () => {
     await page.until(() => document.documentElement.dataset['folded'] === 'links');
   });
 
+  it('focuses the link that was followed, if only the other header had no room for it', async () => {
+    const page = await openApplication('/', { width: 1280, height: 800 });
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(':lang(es) .site-menu li { padding-inline: 6em }');
+      document.adoptedStyleSheets.push(style);
+    });
+    await page.evaluate(() => document.querySelector<HTMLElement>('.site-menu a[href="/es/"]')!.focus());
+    await page.press('Enter');
+    await page.until(() => document.documentElement.dataset['folded'] === 'links');
+    await page.evaluate(() => history.back());
+    await page.until(() => document.activeElement?.matches('.site-menu a[href="/es/"]') === true);
+    expect(await page.evaluate(() => document.documentElement.dataset['folded'])).toBe('');
+  });
+
   it('keeps the icons of the site, also when the visitor goes back', async () => {
     const icons = (page: EnginePage) =>
       page.evaluate(() =>
