@@ -193,15 +193,6 @@ const followLink = (opened: EnginePage, path: string): Promise<void> =>
     link.remove();
   }, `${BASE}${path}`);
 
-/** Waits until the heading of the new page has the focus and all its blocks have rendered. */
-async function waitForPage(opened: EnginePage): Promise<void> {
-  await opened.until(() => document.activeElement !== document.body);
-  await opened.evaluate(async () => {
-    await document.querySelector<HTMLElement & { updateComplete?: unknown }>('pallet-page-metadata')?.updateComplete;
-    await new Promise((done) => requestIdleCallback(done));
-  });
-}
-
 const OWN_TAGS = 'title, meta[name], meta[property], link[rel="canonical"], [hreflang], [sizes="any"]';
 
 /** The metadata in the head of the current document. */
@@ -210,6 +201,9 @@ const readHead = (opened: EnginePage): Promise<string[]> =>
     (selector) => [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML).sort(),
     OWN_TAGS,
   );
+
+const waitForHead = (opened: EnginePage, expected: readonly string[]): Promise<void> =>
+  expect.poll(() => readHead(opened)).toEqual(expected);
 
 /** The metadata in the head of the built page. */
 async function builtHead(path: string): Promise<string[]> {
@@ -371,7 +365,7 @@ describe('the metadata block of a page [2.5b]', () => {
     const built = await builtHead('/welders');
     const opened = await openApplication('/welders');
     await hydrateBlocks(opened);
-    expect(await readHead(opened)).toEqual(built);
+    await waitForHead(opened, built);
     for (const [path, title] of [
       ['/why-us', 'Why Us | Northmast'],
       ['/welders', WELDERS],
@@ -379,13 +373,11 @@ describe('the metadata block of a page [2.5b]', () => {
     ] as const) {
       await followLink(opened, path);
       await untilTitle(opened, title);
-      await waitForPage(opened);
-      expect(await readHead(opened)).toEqual(await builtHead(path));
+      await waitForHead(opened, await builtHead(path));
     }
     await opened.evaluate(() => history.back());
     await untilTitle(opened, WELDERS);
-    await waitForPage(opened);
-    expect(await readHead(opened)).toEqual(built);
+    await waitForHead(opened, built);
     expect(await opened.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
@@ -424,12 +416,12 @@ describe('the route parameter recordId [2.2b]', () => {
     await untilTitle(opened, 'Welder jobs | Northmast');
     await followLink(opened, '/');
     await untilTitle(opened, 'Home | Northmast');
-    expect(await readHead(opened)).toEqual(built);
+    await waitForHead(opened, built);
     await followLink(opened, '/?recordId=why-us');
     await untilTitle(opened, 'Why Us | Northmast');
     await followLink(opened, '/');
     await untilTitle(opened, 'Home | Northmast');
-    expect(await readHead(opened)).toEqual(built);
+    await waitForHead(opened, built);
     await opened.evaluate(() => history.back());
     await untilTitle(opened, 'Why Us | Northmast');
   });
@@ -455,6 +447,6 @@ describe('the route parameter recordId [2.2b]', () => {
     await untilTitle(opened, 'Welder jobs | Northmast');
     await opened.evaluate(() => history.back());
     await untilTitle(opened, 'Home | Northmast');
-    expect(await readHead(opened)).toEqual(await builtHead('/'));
+    await waitForHead(opened, await builtHead('/'));
   });
 });

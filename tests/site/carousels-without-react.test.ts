@@ -374,11 +374,10 @@ describe('if the visitor turns out to be signed in after the first interaction',
     await expect.poll(() => answerUserRequest).toBeDefined();
     answerUserRequest!();
     await page.until(() => document.querySelector('#for-guests') === null);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     for (const [id, slide] of Object.entries(left)) await waitForSlide(page, id, slide);
     await waitForLinks(page, [false, false, true]);
     // A static block renders when its children change.
-    expect(await page.evaluate(findReplaced)).toEqual(['account', 'for-guests']);
+    await expect.poll(() => page.evaluate(findReplaced)).toEqual(['account', 'for-guests']);
     expect(page.messages().filter(({ text }) => !GREETING.test(text))).toEqual([]);
 
     await page.click('#hero >>> [part="next"]');

@@ -51,23 +51,22 @@ async function openWithBlockedRequests(
 
 const pathOf = (request: HTTPRequest): string => new URL(request.url()).pathname;
 
-/** Scrolls a page screen by screen, and waits at the end until the network is idle. */
+/** Scrolls a page screen by screen. */
 async function scrollToEnd(page: EnginePage): Promise<void> {
   const goOn = () => {
     scrollBy({ top: innerHeight, behavior: 'instant' });
     return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
   };
   while (!(await page.evaluate(goOn))) await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.puppeteer().waitForNetworkIdle();
 }
 
 describe('when a page is scrolled to its end', () => {
   it('only blocks with behavior are hydrated, each when it is needed', async () => {
     const page = await openPage('chromium', { reducedMotion: true });
     await page.puppeteer().goto(HOME, { waitUntil: 'networkidle0' });
-    expect(await page.evaluate(countHydrated)).toEqual(HYDRATED_INITIALLY);
+    await expect.poll(() => page.evaluate(countHydrated)).toEqual(HYDRATED_INITIALLY);
     await scrollToEnd(page);
-    expect(await page.evaluate(countHydrated)).toEqual(HYDRATED_AFTER_SCROLLING);
+    await expect.poll(() => page.evaluate(countHydrated)).toEqual(HYDRATED_AFTER_SCROLLING);
   });
 
   it('React loads on hover of a link into the site, not on keys, touches or other pointer moves', async () => {
@@ -168,13 +167,13 @@ describe('the data of a page', () => {
     const other = ['/data/layouts/main.json', '/data/pages/early-careers.json'];
     await page.evaluate(() => document.querySelector<HTMLElement>('.site-menu a[href="/early-careers"]')?.click());
     await page.until((before) => document.title !== before, title);
-    expect(data()).toEqual(other);
+    await expect.poll(data).toEqual(other);
     for (const way of ['back', 'forward', 'back'] as const) {
       const before = await page.evaluate(() => document.title);
       await page.evaluate((direction) => history[direction](), way);
       await page.until((one) => document.title !== one, before);
     }
-    expect(data()).toEqual([...other, '/data/pages/index.json']);
+    await expect.poll(data).toEqual([...other, '/data/pages/index.json']);
   });
 
   it('can fail: the browser loads the document of a link, and the next link is followed again', async () => {
@@ -190,8 +189,7 @@ describe('the data of a page', () => {
     });
     await tab.goto(HOME, { waitUntil: 'networkidle0' });
     await page.hover('.site-menu a[href="/why-us"]');
-    await tab.waitForNetworkIdle();
-    expect(failed).toContain('/data/pages/why-us.json');
+    await expect.poll(() => failed).toContain('/data/pages/why-us.json');
     const arrived = tab.waitForNavigation();
     await page.click('.site-menu a[href="/why-us"]');
     await arrived;
