@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_PATIENCE } from '../setup/patience.js';
 import { sampled } from '../setup/sampling.js';
 import { createKeyboardAuthor, createMouseAuthor, readIssues, type Author } from '../support/editor-authors.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
@@ -93,7 +94,7 @@ async function build(author: Author, title: string): Promise<void> {
 }
 
 describe.each(sampled(RUNS, 1))('the lifecycle of a page, by %s in %s', (input, engine) => {
-  it('builds, fixes, publishes, changes and restores a page', { timeout: 300_000 }, async () => {
+  it('builds, fixes, publishes, changes and restores a page', { timeout: 2 * BUILD_PATIENCE }, async () => {
     const author = await INPUTS[input](engine, site.url);
     const { driver } = author;
     const title = `Apprenticeships by ${input} in ${engine}`;
@@ -111,9 +112,10 @@ describe.each(sampled(RUNS, 1))('the lifecycle of a page, by %s in %s', (input, 
     await author.press('Publish…', '.top-bar');
     expect(await readIssues(author)).toEqual([]);
     await author.press('Publish', 'dialog');
-    await driver.page.until(
-      () => document.querySelector('dialog')?.textContent?.includes('Updated on the site') === true,
-    );
+    const readDialog = (): Promise<string> =>
+      driver.page.evaluate(() => document.querySelector('dialog')?.textContent ?? '');
+    // The page is on the site after a build.
+    await expect.poll(readDialog, { timeout: BUILD_PATIENCE }).toContain('Updated on the site');
     await author.press('Done', 'dialog');
     const published = await readPage(name);
     for (const width of [390, 820, 1280]) expect(await viewAt(engine, width, name)).toEqual(EXPECTED_VIEW);

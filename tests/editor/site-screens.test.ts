@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { BUILD_PATIENCE } from '../setup/patience.js';
 import { EditorDriver } from '../support/editor-driver.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 
@@ -28,7 +29,7 @@ const rows = (author: EditorDriver): Promise<(string | undefined)[]> =>
     ),
   );
 
-it('adds and tests a redirect, which visitors then follow', { timeout: 300_000 }, async () => {
+it('adds and tests a redirect, which visitors then follow', { timeout: 2 * BUILD_PATIENCE }, async () => {
   const author = await open('redirects');
   await expect.poll(() => textOf(author, 'main')).toContain('This site has no redirects.');
   await author.click('Add redirect');
@@ -48,7 +49,7 @@ it('adds and tests a redirect, which visitors then follow', { timeout: 300_000 }
     .toBe('/nothingNo redirect matches.There is no page at “/nothing”, so visitors see “Page not found”.');
   // The first build of a copy of the content takes longest.
   await expect
-    .poll(() => textOf(author, '.save-status'), { timeout: 240_000 })
+    .poll(() => textOf(author, '.save-status'), { timeout: BUILD_PATIENCE })
     .toBe('The redirect from “/former” is saved.The site has been rebuilt: the change is in effect.');
   const visited = await fetch(`${site.siteUrl}/former`, { redirect: 'manual' });
   expect([visited.status, visited.headers.get('location')]).toEqual([301, '/why-us']);
