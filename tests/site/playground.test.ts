@@ -12,12 +12,14 @@ import { isFullRun, SAMPLED_ENGINES } from '../setup/sampling.js';
 import { collectPolicyReports, type PolicyReports } from '../support/policy-reports.js';
 import { readStageTree, readPanelTree } from '../support/playground-accessibility.js';
 import { countVisible } from '../support/count-visible.js';
-import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { openPage, openPageOrSkip } from '../support/engines.js';
 import {
   findUnchangedForms,
   readCode,
   FORMS,
   openPlayground,
+  openPlaygroundOf,
+  readMessages,
   waitForPlayground,
   setField,
 } from '../support/playgrounds.js';
@@ -31,20 +33,9 @@ const nameOf = ({ tagName }: ElementDeclaration): string => tagName.replace('pal
 const SAMPLE = ['banner', 'button', 'grid'];
 const tested = isFullRun ? blocks : blocks.filter((contract) => SAMPLE.includes(nameOf(contract)));
 
-const open = async (block: string, options = {}, hash = ''): Promise<EnginePage> => {
-  const url = `${inject('siteUrl')}/docs/blocks/${block}${hash}`;
-  const page = await openPage('chromium', { reducedMotion: true, ...options, url });
-  if (hash === '') await openPlayground(page);
-  else await page.until(() => document.querySelector('.playground .controls') !== null);
-  return page;
-};
-
-const readMessages = (page: EnginePage): Promise<string> =>
-  page.evaluate(() => document.querySelector('.playground .messages')?.textContent ?? '');
-
 describe('a playground', () => {
   it('shows an unset color as empty, not as black', async () => {
-    const page = await open('banner');
+    const page = await openPlaygroundOf('banner');
     const shown = (): Promise<[string | null, string | undefined] | undefined> =>
       page.evaluate(() => {
         const field = document.querySelector('[data-property="backgroundColor"] input[type="color"]');
@@ -58,63 +49,13 @@ describe('a playground', () => {
   });
 
   it.each(tested)('changes every property in all forms of the code: $tagName', async (contract) => {
-    const page = await open(nameOf(contract));
+    const page = await openPlaygroundOf(nameOf(contract));
     const changes = propertiesOf(contract).map(({ name, attribute }) => ({ name, attribute }));
     expect(await findUnchangedForms(page, changes)).toEqual([]);
   });
 
-  it('opens its state in a separate page, including slots and hooks', async () => {
-    const page = await open('banner');
-    await setField(page, 'height', '444');
-    const height = (): unknown => {
-      const frame = document.querySelector<HTMLIFrameElement>('.playground iframe');
-      const banner = frame?.contentDocument?.querySelector('pallet-banner');
-      return Math.round(banner?.getBoundingClientRect().height ?? 0) === 444;
-    };
-    await page.until(height);
-    await page.evaluate(() => {
-      const field = (name: string) =>
-        [...document.querySelectorAll('.playground label')]
-          .find((label) => label.textContent === name)
-          ?.querySelector('textarea, input');
-      const set = (name: string, value: string): void => {
-        const found = field(name) as HTMLInputElement;
-        found.value = value;
-        found.dispatchEvent(new Event('input', { bubbles: true }));
-      };
-      set('default', '<p>Other words</p><script>window.hostile = true</script>');
-      set('--pallet-c-banner-border-radius', '13px');
-    });
-    await page.until(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('.playground iframe');
-      const banner = frame?.contentDocument?.querySelector<HTMLElement>('pallet-banner');
-      return (
-        banner?.textContent?.includes('Other words') === true &&
-        banner.style.getPropertyValue('--pallet-c-banner-border-radius') === '13px'
-      );
-    });
-    expect(await readMessages(page)).toContain('<script> was removed from a slot');
-    expect(await readCode(page, 'HTML')).toContain('<p>Other words</p>');
-    expect(await page.evaluate(() => document.querySelector('.page-code')?.textContent)).toContain(
-      'pallet-banner {\n  --pallet-c-banner-border-radius: 13px;\n}',
-    );
-  });
-
-  it('applies the selected width and color scheme to its frame', async () => {
-    const page = await open('banner');
-    await page.click('.playground input[value="360"]');
-    await page.click('.playground input[value="dark"]');
-    await page.click('.playground input[value="rtl"]');
-    await page.until(() => {
-      const inside = document.querySelector<HTMLIFrameElement>('.playground iframe')?.contentWindow;
-      const root = inside?.document.documentElement;
-      const isDark = root?.style.colorScheme === 'dark' && inside?.matchMedia('(prefers-color-scheme: dark)').matches;
-      return inside?.innerWidth === 360 && root?.dir === 'rtl' && isDark;
-    });
-  });
-
   it('undoes every change by keyboard, keeps the focus, and announces it', async () => {
-    const page = await open('banner');
+    const page = await openPlaygroundOf('banner');
     await setField(page, 'height', '444');
     await page.evaluate(() => document.querySelector<HTMLElement>('.playground .commands button:last-child')?.focus());
     await page.press('Enter');
@@ -128,7 +69,7 @@ describe('a playground', () => {
   });
 
   it('reports invalid values and unreadable images', async () => {
-    const page = await open('banner');
+    const page = await openPlaygroundOf('banner');
     await setField(page, 'height', '20qx');
     const problem = (): Promise<string | undefined> =>
       page.evaluate(() => document.querySelector('[data-property="height"] .problem')?.textContent);
@@ -144,13 +85,13 @@ describe('a playground', () => {
 
 describe('the URL of a playground', () => {
   it('restores its state', async () => {
-    const page = await open('tile');
+    const page = await openPlaygroundOf('tile');
     await setField(page, 'height', '321');
     await setField(page, 'contentPosition', 'bottom left');
     await page.click('.playground input[value="768"]');
     await page.until(() => location.hash.includes('width=768'));
     const [address, code] = [await page.url(), await readCode(page, 'HTML')];
-    const other = await open('tile', {}, new URL(address).hash);
+    const other = await openPlaygroundOf('tile', {}, new URL(address).hash);
     expect(await readCode(other, 'HTML')).toBe(code);
     expect(code).toContain('content-position="bottom left"');
     expect(await other.evaluate(() => document.querySelector('iframe')?.style.width)).toBe('768px');
@@ -158,7 +99,7 @@ describe('the URL of a playground', () => {
   });
 
   it('of a newer version restores known values, and reports dropped ones', async () => {
-    const page = await open('tile', {}, '#playground?version=9&prop.height=321&prop.glow=soft');
+    const page = await openPlaygroundOf('tile', {}, '#playground?version=9&prop.height=321&prop.glow=soft');
     expect(await readCode(page, 'HTML')).toContain('height="321"');
     expect(await readMessages(page)).toContain('The link has version 9; this page supports version 1.');
     expect(await readMessages(page)).toContain('pallet-tile has no property “glow”.');
@@ -178,7 +119,11 @@ describe('the accessibility tree of a playground', () => {
     ['rich-text', ''],
     ['tile', ''],
   ])('is Chromium’s own: %s %s', async (block, from) => {
-    const page = await open(block, {}, `#playground?version=1&width=768${from === '' ? '' : `&from=${from}`}`);
+    const page = await openPlaygroundOf(
+      block,
+      {},
+      `#playground?version=1&width=768${from === '' ? '' : `&from=${from}`}`,
+    );
     // The panel waits until the blocks are hydrated and rendered.
     const told = await readPanelTree(page);
     expect(told.length).toBeGreaterThan(0);

@@ -4,120 +4,39 @@ import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { StudioData, StudioHook } from '../../site/docs/website/studio/model.js';
 import { encodeFragment } from '../../site/docs/website/studio/share.js';
 import { isFullRun, sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
-import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
+import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { BRAND, RADIUS, Studio, type StudioOptions } from '../support/studio.js';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+let studio: Studio;
 let page: EnginePage;
 afterEach(() => page.close());
 
-interface StudioOptions extends PageOptions {
-  /** The theme in the address, as a fragment. */
-  readonly theme?: string;
-  /** The address of the page to show. Default: a page that is measured quickly. */
-  readonly shows?: string;
+async function open(options?: StudioOptions): Promise<void> {
+  studio = await Studio.open(options);
+  ({ page } = studio);
 }
-
-/** Opens the studio, and waits until its frame shows a styled page. */
-async function open({ theme = '', shows = '/404', ...options }: StudioOptions = {}): Promise<void> {
-  page = await openPage('chromium', { ...options, url: `${inject('siteUrl')}/docs/studio?page=${shows}${theme}` });
-  await waitUntilStyled();
-}
-
-const waitUntilStyled = (): Promise<void> =>
-  page.until(() => {
-    const frame = document.querySelector('iframe')?.contentDocument;
-    return frame?.readyState === 'complete' && frame.adoptedStyleSheets.length > 0;
-  });
-
-/** Sets the value of a text field or list, with the events of user input. */
-const setControl = (selector: string, value: string): Promise<void> =>
-  page.evaluate(
-    (found, text) => {
-      const field = document.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(found);
-      if (field === null) throw new Error(`There is no field ${found}`);
-      // React detects a change only if the browser's own setter makes it.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-      field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
-    },
-    selector,
-    value,
-  );
-
-const controlOf = (hook: string): string => `.hooks [data-hook="${hook}"]`;
-
-/** Finds the control of a hook with the search, and changes it. */
-async function change(hook: Pick<StudioHook, 'name' | 'kind'>, value: string): Promise<void> {
-  const control = controlOf(hook.name);
-  await setControl('#hook-search', hook.name);
-  await page.until((found) => document.querySelector(found) !== null, control);
-  if (hook.kind === 'keyword') return setControl(`${control} select`, value);
-  if (hook.kind !== 'colour') return setControl(`${control} input[type=text]`, value);
-  await setControl(`${control} [aria-label=Light]`, value);
-  await setControl(`${control} [aria-label=Dark]`, value);
-}
-
-/** The value of a hook in the frame. */
-const readHook = (hook: string): Promise<string> =>
-  page.evaluate((name) => {
-    const root = document.querySelector('iframe')?.contentDocument?.documentElement;
-    return root == null ? '' : getComputedStyle(root).getPropertyValue(name);
-  }, hook);
-
-const waitForHook = (hook: string, value: string): Promise<void> =>
-  page.until(
-    (name, wanted) => {
-      const root = document.querySelector('iframe')?.contentDocument?.documentElement;
-      return root != null && getComputedStyle(root).getPropertyValue(name).trim() === wanted;
-    },
-    hook,
-    value,
-  );
-
-const press = (label: string): Promise<void> =>
-  page.evaluate((text) => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.studio button')];
-    const button = buttons.find((one) => one.checkVisibility() && one.textContent?.trim().startsWith(text));
-    if (button === undefined) throw new Error(`There is no button ${text}`);
-    button.click();
-  }, label);
-
-const readExport = async (): Promise<string> => {
-  await press('Export');
-  await page.until(() => document.querySelector('.exchange textarea') !== null);
-  return page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value ?? '');
-};
-
-const importText = async (text: string): Promise<void> => {
-  await press('Import');
-  await page.until(() => document.querySelector('#import-text') !== null);
-  await setControl('#import-text', text);
-  await page.evaluate(() => document.querySelector<HTMLElement>('.exchange button[type=submit]')?.click());
-  await page.until(() => document.querySelector('.exchange [role=status] p') !== null);
-};
-
-const readStatus = (selector: string): Promise<string> =>
-  page.evaluate((found) => document.querySelector<HTMLElement>(found)?.innerText ?? '', selector);
-
-const BRAND = { name: '--pallet-g-color-brand', kind: 'colour' } as const;
-const RADIUS = { name: '--pallet-g-radius-small', kind: 'length' } as const;
 
 it('shows the dark value of a hook, keeps it when the light value changes, and resets both', async () => {
   const ink = { name: '--pallet-g-color-surface-ink', kind: 'colour' } as const;
   const shown = (scheme: string): Promise<string | undefined> =>
     page.evaluate(
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
-      `${controlOf(ink.name)} ${scheme}`,
+      `${studio.controlOf(ink.name)} ${scheme}`,
     );
   await open();
-  await setControl('#hook-search', ink.name);
-  await page.until((found) => document.querySelector(found) !== null, controlOf(ink.name));
+  await studio.setControl('#hook-search', ink.name);
+  await page.until((found) => document.querySelector(found) !== null, studio.controlOf(ink.name));
   expect([await shown('[aria-label=Light]'), await shown('[aria-label=Dark]')]).toEqual(['', '#12253d']);
   expect(await shown('[aria-label="Pick dark color"]')).toBe('#12253d');
-  await setControl(`${controlOf(ink.name)} [aria-label=Light]`, '#123456');
-  await waitForHook(ink.name, 'light-dark(#123456, #12253d)');
-  await page.click(`${controlOf(ink.name)} button`);
-  await page.until((found) => document.querySelector(found)?.getAttribute('data-set') === 'false', controlOf(ink.name));
+  await studio.setControl(`${studio.controlOf(ink.name)} [aria-label=Light]`, '#123456');
+  await studio.waitForHook(ink.name, 'light-dark(#123456, #12253d)');
+  await page.click(`${studio.controlOf(ink.name)} button`);
+  await page.until(
+    (found) => document.querySelector(found)?.getAttribute('data-set') === 'false',
+    studio.controlOf(ink.name),
+  );
   expect([await shown('[aria-label=Light]'), await shown('[aria-label=Dark]')]).toEqual(['', '']);
 });
 
@@ -185,18 +104,18 @@ describe('every hook', () => {
       const title = blocks.find(({ tagName }) => tagName === hook.effect?.tagName)?.title;
       const address = pages.find((one) => one.title === title)?.address ?? '/';
       if (address !== shown) {
-        await setControl('#studio-page', address);
+        await studio.setControl('#studio-page', address);
         await page.until(
           (path) => document.querySelector('iframe')?.contentWindow?.location.pathname === path,
           address,
         );
-        await waitUntilStyled();
+        await studio.waitUntilStyled();
         shown = address;
       }
       const results: string[] = [];
       for (const value of valuesOf(hook)) {
-        await change(hook, value);
-        await waitForHook(hook.name, value).catch(() => results.push(`${value} never came`));
+        await studio.change(hook, value);
+        await studio.waitForHook(hook.name, value).catch(() => results.push(`${value} never came`));
         results.push(await computed(hook));
       }
       if (results[0] === results[1] || results[0] === '') without.push(`${hook.name}: ${results.join(' then ')}`);
@@ -206,29 +125,13 @@ describe('every hook', () => {
 });
 
 describe('work in the studio', () => {
-  it('can be undone and redone, with buttons and keys', async () => {
-    await open();
-    await change(RADIUS, '9px');
-    await waitForHook(RADIUS.name, '9px');
-    await change(BRAND, '#7a1f3d');
-    await waitForHook(BRAND.name, '#7a1f3d');
-    await press('Undo');
-    await waitForHook(BRAND.name, '');
-    expect(await readHook(RADIUS.name)).toBe('9px');
-    await page.evaluate(() => document.querySelector<HTMLElement>('#studio-page')?.focus());
-    await page.press('Control+z');
-    await waitForHook(RADIUS.name, '');
-    await page.press('Control+Shift+Z');
-    await waitForHook(RADIUS.name, '9px');
-  });
-
   it('is stored in the browser and restored', async () => {
     await open();
-    await change(RADIUS, '9px');
+    await studio.change(RADIUS, '9px');
     await page.until(() => localStorage.getItem('pallet-theme-studio')?.includes('9px') === true);
     await page.goto(`${inject('siteUrl')}/docs/studio`);
-    await waitUntilStyled();
-    await waitForHook(RADIUS.name, '9px');
+    await studio.waitUntilStyled();
+    await studio.waitForHook(RADIUS.name, '9px');
   });
 
   it('continues without browser storage, with a warning', async () => {
@@ -238,25 +141,15 @@ describe('work in the studio', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await change(RADIUS, '9px');
-    await waitForHook(RADIUS.name, '9px');
+    await studio.change(RADIUS, '9px');
+    await studio.waitForHook(RADIUS.name, '9px');
     await page.until(() => document.querySelector('.notes')?.textContent?.includes('does not store data') === true);
-  });
-
-  it('shows an error beside the field of an invalid value, and does not apply it', async () => {
-    await open();
-    await change(RADIUS, '9px');
-    await waitForHook(RADIUS.name, '9px');
-    await change(RADIUS, 'round');
-    await page.until(() => document.querySelector('.hook .wrong') !== null);
-    expect(await readStatus('.hook .wrong')).toContain('--pallet-g-radius-small takes a <length>, found "round"');
-    expect(await readHook(RADIUS.name)).toBe('9px');
   });
 
   it('can start with any built-in theme, including its fonts and rules', async () => {
     await open();
-    await setControl('#studio-start', 'orchard');
-    await waitForHook(RADIUS.name, '32px');
+    await studio.setControl('#studio-start', 'orchard');
+    await studio.waitForHook(RADIUS.name, '32px');
     const fonts = await page.evaluate(() =>
       [...(document.querySelector('iframe')?.contentDocument?.fonts ?? [])].map(({ family }) => family),
     );
@@ -265,30 +158,11 @@ describe('work in the studio', () => {
 });
 
 describe('a URL', () => {
-  it('opens its theme', async () => {
-    await open();
-    await setControl('#studio-page', '/docs/blocks/button');
-    await setControl('#studio-start', 'orchard');
-    await change(BRAND, '#7a1f3d');
-    await waitForHook(BRAND.name, '#7a1f3d');
-    await press('Share');
-    await page.until(() => document.querySelector('.exchange textarea') !== null);
-    const address = await page.evaluate(
-      () => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value ?? '',
-    );
-    await page.close();
-    const { searchParams, hash } = new URL(address);
-    expect(searchParams.get('page')).toBe('/docs/blocks/button');
-    await open({ theme: hash });
-    await waitForHook(BRAND.name, '#7a1f3d');
-    expect(await readHook(RADIUS.name)).toBe('32px');
-  });
-
   it('of a newer version opens with known values, and reports dropped ones', async () => {
     const set = { [RADIUS.name]: '9px', '--pallet-g-glow': '1px' };
     await open({ theme: encodeFragment(JSON.stringify({ version: 9, set, fog: 1 })) });
-    await waitForHook(RADIUS.name, '9px');
-    const notes = await readStatus('.notes');
+    await studio.waitForHook(RADIUS.name, '9px');
+    const notes = await studio.readStatus('.notes');
     expect(notes).toContain('newer studio (version 9');
     expect(notes).toContain('Unknown field “fog”.');
     expect(notes).toContain('There is no hook --pallet-g-glow.');
@@ -296,26 +170,16 @@ describe('a URL', () => {
 
   it('that is truncated shows a warning, and the studio opens', async () => {
     await open({ theme: '#theme=eyJ2ZXJz' });
-    expect(await readStatus('.notes')).toContain('the link was cut off or changed');
+    expect(await studio.readStatus('.notes')).toContain('the link was cut off or changed');
   });
 });
 
 describe('an exported and imported theme', () => {
-  it('is the same style sheet, without default values', async () => {
-    await open();
-    await importText(`:root { ${BRAND.name}: #7a1f3d; ${RADIUS.name}: 2px }\npallet-tile { --pallet-c-tile-gap: 3px }`);
-    await waitForHook(BRAND.name, '#7a1f3d');
-    await press('Close');
-    expect(await readExport()).toBe(
-      `:root {\n  ${BRAND.name}: #7a1f3d;\n}\n\npallet-tile {\n  --pallet-c-tile-gap: 3px;\n}\n`,
-    );
-  });
-
   it('is the same in the design tokens format', async () => {
     await open();
-    await importText(`:root { ${BRAND.name}: light-dark(#7a1f3d, #e88fae) }`);
-    await press('Close');
-    await readExport();
+    await studio.importText(`:root { ${BRAND.name}: light-dark(#7a1f3d, #e88fae) }`);
+    await studio.press('Close');
+    await studio.readExport();
     await page.evaluate(() => document.querySelectorAll<HTMLElement>('.exchange [type=radio]')[1]?.click());
     await page.until(
       () => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value.startsWith('{') === true,
@@ -323,11 +187,11 @@ describe('an exported and imported theme', () => {
     const tokens = await page.evaluate(
       () => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value ?? '',
     );
-    await press('Close');
-    await setControl('#studio-start', '');
-    await waitForHook(BRAND.name, '');
-    await importText(tokens);
-    await waitForHook(BRAND.name, 'light-dark(#7a1f3d, #e88fae)');
+    await studio.press('Close');
+    await studio.setControl('#studio-start', '');
+    await studio.waitForHook(BRAND.name, '');
+    await studio.importText(tokens);
+    await studio.waitForHook(BRAND.name, 'light-dark(#7a1f3d, #e88fae)');
   });
 
   it('can be a branding set', async () => {
@@ -336,9 +200,9 @@ describe('an exported and imported theme', () => {
       type: 'sfdc_cms__brandingSet',
       contentBody: { values: { PrimaryAccentColor: '#7a1f3d', LogoSize: '3' } },
     };
-    await importText(JSON.stringify(set));
-    expect(await readHook(BRAND.name)).toMatch(/^light-dark\(#7a1f3d/);
-    expect(await readStatus('.problems')).toContain('LogoSize (3): there is no hook for it.');
+    await studio.importText(JSON.stringify(set));
+    expect(await studio.readHook(BRAND.name)).toMatch(/^light-dark\(#7a1f3d/);
+    expect(await studio.readStatus('.problems')).toContain('LogoSize (3): there is no hook for it.');
   });
 
   it.each([
@@ -346,18 +210,20 @@ describe('an exported and imported theme', () => {
     ['Dear all, please find our colours attached.', 'No hooks found'],
   ])('says what is wrong where it is none: %s', async (text, message) => {
     await open();
-    await change(RADIUS, '9px');
-    await importText(text);
-    expect(await readStatus('.exchange [role=status]')).toContain(message);
-    expect(await readHook(RADIUS.name)).toBe('9px');
+    await studio.change(RADIUS, '9px');
+    await studio.importText(text);
+    expect(await studio.readStatus('.exchange [role=status]')).toContain(message);
+    expect(await studio.readHook(RADIUS.name)).toBe('9px');
   });
 
   it('with errors reports each with position and reason, and applies the rest', async () => {
     await open();
-    await importText(`:root {\n  --pallet-g-colour-brand: #000;\n  ${RADIUS.name}: 9px;\n}`);
-    await waitForHook(RADIUS.name, '9px');
-    expect(await readStatus('.exchange [role=status]')).toMatch(/^Imported 1 hook from the style sheet\. Skipped:/);
-    const problems = await readStatus('.problems');
+    await studio.importText(`:root {\n  --pallet-g-colour-brand: #000;\n  ${RADIUS.name}: 9px;\n}`);
+    await studio.waitForHook(RADIUS.name, '9px');
+    expect(await studio.readStatus('.exchange [role=status]')).toMatch(
+      /^Imported 1 hook from the style sheet\. Skipped:/,
+    );
+    const problems = await studio.readStatus('.problems');
     expect(problems).toContain('Line 2, column 3');
     expect(problems).toContain('Did you mean --pallet-g-color-brand?');
   });
@@ -373,27 +239,27 @@ describe('contrast', () => {
   it.runIf(isFullRun)('of the default theme passes on all pages', async () => {
     await open({ shows: '/' });
     await measured();
-    expect(await readStatus('.failures')).toBe('');
+    expect(await studio.readStatus('.failures')).toBe('');
   });
 
   it('that fails only on hover is shown with colors, ratio, rule and hook, and the suggestion fixes it', async () => {
     await open({ shows: '/docs/blocks/button' });
-    await change({ name: '--pallet-g-color-brand-hover', kind: 'colour' }, '#9cb8d4');
+    await studio.change({ name: '--pallet-g-color-brand-hover', kind: 'colour' }, '#9cb8d4');
     await page.until(() => document.querySelector('.failures')?.textContent?.includes('#9cb8d4') === true);
-    const failure = await readStatus('.failures li');
+    const failure = await studio.readStatus('.failures li');
     expect(failure).toMatch(/2\.0\d:1/);
     expect(failure).toContain('needs 4.5 (1.4.3)');
     expect(failure).toContain('hover, light');
     expect(failure).toContain('#ffffff on #9cb8d4');
     expect(failure).toContain('--pallet-g-color-brand-hover');
-    await press('Use #');
+    await studio.press('Use #');
     await page.until(() => document.querySelector('.failures')?.textContent?.includes('light') === false);
-    expect(await readHook('--pallet-g-color-brand-hover')).toMatch(/^light-dark\(#[0-9a-f]{6}, #9cb8d4\)$/);
+    expect(await studio.readHook('--pallet-g-color-brand-hover')).toMatch(/^light-dark\(#[0-9a-f]{6}, #9cb8d4\)$/);
   });
 
   it('of text on an image is shown with colors, ratio, rule and hook, and the suggestion fixes it', async () => {
     await open({ shows: '/' });
-    await change({ name: '--pallet-g-color-overlay', kind: 'colour' }, '#8899aa');
+    await studio.change({ name: '--pallet-g-color-overlay', kind: 'colour' }, '#8899aa');
     const words = '“A world in which nothing waits: ';
     const failureOf = (text: string): string =>
       [...document.querySelectorAll<HTMLElement>('.failures li')].find((one) => one.innerText.includes(text))
@@ -416,14 +282,14 @@ describe('contrast', () => {
     await measured();
     await page.until((text) => document.querySelector('.failures')?.textContent?.includes(text) === false, words);
     // Text on images has the colors of the dark scheme in both schemes.
-    expect(await readHook('--pallet-g-color-overlay')).toMatch(/^light-dark\(#8899aa, #[0-9a-f]{6}\)$/);
+    expect(await studio.readHook('--pallet-g-color-overlay')).toMatch(/^light-dark\(#8899aa, #[0-9a-f]{6}\)$/);
   });
 
   it.runIf(isFullRun)('is measured for all text on images', async () => {
     await open({ shows: '/' });
     await measured();
     await page.until(() => document.querySelector('.findings details') === null);
-    expect(await readStatus('.measured')).toContain('No contrast failures on this page');
+    expect(await studio.readStatus('.measured')).toContain('No contrast failures on this page');
   });
 
   it.runIf(isFullRun)('does not change the page when it is measured', async () => {
@@ -449,28 +315,28 @@ describe('a block that is clicked', () => {
       button?.click();
     });
     await page.until(() => document.querySelector('.selected-block') !== null);
-    const block = await readStatus('.selected-block');
+    const block = await studio.readStatus('.selected-block');
     expect(block).toContain('Button');
     expect(block).toContain('Hooks of “base”');
     const control = '.selected-block [data-hook="--pallet-c-button-border-radius"]';
-    expect(await readStatus(control)).toContain('from the default; not set: --pallet-g-radius-small');
-    await change(RADIUS, '9px');
+    expect(await studio.readStatus(control)).toContain('from the default; not set: --pallet-g-radius-small');
+    await studio.change(RADIUS, '9px');
     await page.until(
       (found) =>
         document.querySelector<HTMLElement>(found)?.innerText.includes('the global hook --pallet-g-radius-small'),
       control,
     );
-    expect(await readStatus(control)).toContain('Currently 9px');
+    expect(await studio.readStatus(control)).toContain('Currently 9px');
   });
 
   it('can be selected by keyboard from a list, and changed', async () => {
     await open();
-    await press('Block');
+    await studio.press('Block');
     await page.until(() => document.querySelectorAll('.findings select option').length > 5);
     await page.evaluate(() => document.querySelector<HTMLElement>('.findings select')?.focus());
     await page.press('ArrowDown');
     await page.until(() => document.querySelector('.selected-block h3') !== null);
-    expect(await readStatus('.selected-block h3')).not.toBe('');
+    expect(await studio.readStatus('.selected-block h3')).not.toBe('');
   });
 });
 
@@ -493,7 +359,7 @@ it('highlights the clicked block, also after a change of the preview', async () 
   };
   await page.until(() => document.querySelector('.selected') !== null);
   for (const label of ['Right to left', '200% text']) {
-    await press(label);
+    await studio.press(label);
     await expect.poll(() => page.evaluate(distance)).toBeLessThan(3);
   }
 });
@@ -508,7 +374,7 @@ describe('the preview', () => {
 
   it('can be dark, right to left, with large text, and at three widths', async () => {
     await open();
-    for (const label of ['Dark', 'Right to left', '200% text', '360', '768']) await press(label);
+    for (const label of ['Dark', 'Right to left', '200% text', '360', '768']) await studio.press(label);
     await page.until(() => document.querySelectorAll('iframe').length === 3);
     await page.until(() => {
       const frames = [...document.querySelectorAll('iframe')];
@@ -521,7 +387,7 @@ describe('the preview', () => {
 
   it('simulates forced colors, and states that it is a simulation', async () => {
     await open();
-    await press('Forced colors');
+    await studio.press('Forced colors');
     await page.until(() => document.querySelector('.notes')?.textContent?.includes('Simulation') === true);
     const hasShadow = await page.evaluate(() => {
       const body = document.querySelector('iframe')?.contentDocument?.body;
@@ -539,10 +405,11 @@ const AXE_LOOKS = [
 describe.each(sampled(AXE_LOOKS, 1))('axe, %s', (_, look) => {
   it('finds no violations in any part', async () => {
     page = await openPage('chromium', { ...look, url: `${inject('siteUrl')}/docs/studio` });
-    await waitUntilStyled();
+    studio = new Studio(page);
+    await studio.waitUntilStyled();
     await page.puppeteer().setBypassCSP(true);
     await page.goto(`${inject('siteUrl')}/docs/studio?axe`);
-    await waitUntilStyled();
+    await studio.waitUntilStyled();
     await page.evaluate((source) => {
       const script = document.createElement('script');
       script.text = source;
@@ -556,7 +423,7 @@ describe.each(sampled(AXE_LOOKS, 1))('axe, %s', (_, look) => {
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     };
     const found = await page.evaluate(find);
-    await press('Export');
+    await studio.press('Export');
     await page.until(() => document.querySelector('.exchange textarea') !== null);
     found.push(...(await page.evaluate(find)));
     expect(found).toEqual([]);
@@ -578,7 +445,7 @@ describe('by keyboard', () => {
       const hook = activeElement?.closest('[data-hook]')?.getAttribute('data-hook') ?? '';
       return `${hook} ${activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''}`.trim();
     });
-  const announced = (): Promise<string> => readStatus('#announcement');
+  const announced = (): Promise<string> => studio.readStatus('#announcement');
   const focus = (selector: string): Promise<void> =>
     page.evaluate((found) => document.querySelector<HTMLElement>(found)?.focus(), selector);
   /** Presses Tab until the wanted element has the focus; returns the number of stops. */
@@ -592,7 +459,7 @@ describe('by keyboard', () => {
 
   it('every block has a unique label in the list of blocks', async () => {
     await open({ shows: '/' });
-    await press('Block');
+    await studio.press('Block');
     await page.until(() => document.querySelectorAll('.findings select option').length > 20);
     const options = await page.evaluate(() =>
       [...document.querySelectorAll('.findings select option')].map(({ textContent }) => textContent.trim()),
@@ -607,47 +474,47 @@ describe('by keyboard', () => {
 
   it('resetting a hook keeps the focus, and announces the result', async () => {
     await open();
-    await change(RADIUS, '9px');
-    await waitForHook(RADIUS.name, '9px');
-    await focus(`${controlOf(RADIUS.name)} button`);
+    await studio.change(RADIUS, '9px');
+    await studio.waitForHook(RADIUS.name, '9px');
+    await focus(`${studio.controlOf(RADIUS.name)} button`);
     await page.press('Enter');
-    await waitForHook(RADIUS.name, '');
+    await studio.waitForHook(RADIUS.name, '');
     expect(await focused()).toBe(`${RADIUS.name} Value`);
     expect(await announced()).toBe(`${RADIUS.name} reset to 2px.`);
     expect(
       await page.evaluate(
         (found) => document.querySelector<HTMLInputElement>(found)?.value,
-        `${controlOf(RADIUS.name)} input`,
+        `${studio.controlOf(RADIUS.name)} input`,
       ),
     ).toBe('');
   });
 
   it('a hook that is reset stays in the list of changed hooks', async () => {
     await open();
-    await change(RADIUS, '9px');
-    await waitForHook(RADIUS.name, '9px');
+    await studio.change(RADIUS, '9px');
+    await studio.waitForHook(RADIUS.name, '9px');
     await focus('.hook-search input[type=checkbox]');
     await page.press('Space');
     await tabTo(new RegExp(`Reset ${RADIUS.name}`));
     await page.press('Enter');
-    await waitForHook(RADIUS.name, '');
+    await studio.waitForHook(RADIUS.name, '');
     expect(await focused()).toBe(`${RADIUS.name} Value`);
   });
 
   it('undo and redo keep the focus, and are announced', async () => {
     await open();
-    await change(RADIUS, '9px');
-    await waitForHook(RADIUS.name, '9px');
+    await studio.change(RADIUS, '9px');
+    await studio.waitForHook(RADIUS.name, '9px');
     await focus('#studio-start');
     await tabTo(/^Undo$/);
     await page.press('Enter');
-    await waitForHook(RADIUS.name, '');
+    await studio.waitForHook(RADIUS.name, '');
     expect([await focused(), await announced()]).toEqual(['Undo', `Undone: ${RADIUS.name}.`]);
     await page.press('Enter');
     expect([await focused(), await announced()]).toEqual(['Undo', 'Nothing to undo.']);
     await tabTo(/^Redo$/);
     await page.press('Enter');
-    await waitForHook(RADIUS.name, '9px');
+    await studio.waitForHook(RADIUS.name, '9px');
     expect([await focused(), await announced()]).toEqual(['Redo', `Redone: ${RADIUS.name}.`]);
   });
 
@@ -661,7 +528,7 @@ describe('by keyboard', () => {
 
   it('fixing a contrast failure keeps the focus in the list of issues', async () => {
     await open();
-    await change(BRAND, '#9ab');
+    await studio.change(BRAND, '#9ab');
     await page.until(() => document.querySelector('.failure-remedy button:not(.quiet)') !== null);
     await focus('.failure-remedy button:not(.quiet)');
     const pair = await page.evaluate(() => document.activeElement?.closest('li')?.textContent);

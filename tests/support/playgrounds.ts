@@ -1,4 +1,5 @@
-import type { EnginePage } from './engines.js';
+import { inject } from 'vitest';
+import { openPage, type EnginePage, type PageOptions } from './engines.js';
 
 /** A property whose value a test changes in a playground, and how its code is to show it. */
 export interface PropertyChange {
@@ -19,6 +20,23 @@ export async function openPlayground(page: EnginePage): Promise<void> {
   await page.click('.playground button.open');
   await page.until(() => document.querySelector('.playground .controls') !== null);
 }
+
+/**
+ * Opens the playground of a block in Chromium.
+ *
+ * @param hash - the state in the address, with which the playground is open from the start
+ */
+export async function openPlaygroundOf(block: string, options: PageOptions = {}, hash = ''): Promise<EnginePage> {
+  const url = `${inject('siteUrl')}/docs/blocks/${block}${hash}`;
+  const page = await openPage('chromium', { reducedMotion: true, ...options, url });
+  if (hash === '') await openPlayground(page);
+  else await page.until(() => document.querySelector('.playground .controls') !== null);
+  return page;
+}
+
+/** What the playground says of its values. */
+export const readMessages = (page: EnginePage): Promise<string> =>
+  page.evaluate(() => document.querySelector('.playground .messages')?.textContent ?? '');
 
 /** The code of a form. */
 export const readCode = (page: EnginePage, form: string): Promise<string> =>
