@@ -173,7 +173,8 @@ interface FileGroup {
 
 /**
  * The modules that share one file: those that every page needs eagerly, the blocks that some page needs eagerly, and those
- * that every page loads after them. Modules that eager blocks share with pages without eager blocks are in `core`.
+ * that every page loads after them. Modules that eager blocks share with pages without eager blocks are in `core`, except
+ * those that define blocks: they run only after the texts in the language of the page have loaded.
  */
 function fileGroups({ eager, elsewhere, groups }: BlockModules): FileGroup[] {
   const importsOf = (names: readonly string[], graph: ModuleGraph): Set<string> => {
@@ -189,7 +190,10 @@ function fileGroups({ eager, elsewhere, groups }: BlockModules): FileGroup[] {
     fileGroup('presses', 4, (graph) => staticImports(join(SITE, PRESSES), graph)),
     fileGroup('core', 3, (graph) => {
       const others = importsOf(elsewhere, graph);
-      const shared = [...importsOf(eager, graph)].filter((module) => others.has(module));
+      const definitions = new Set(
+        groups.flatMap((_, index) => graph.getModuleInfo(`\0${groupModule(index)}`)?.importedIds ?? []),
+      );
+      const shared = [...importsOf(eager, graph)].filter((module) => others.has(module) && !definitions.has(module));
       return new Set([...staticImports(join(SITE, ENTRY), graph), ...shared]);
     }),
     fileGroup('first', 2, (graph) => importsOf(eager, graph)),
