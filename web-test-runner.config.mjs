@@ -21,6 +21,7 @@ const {
   FILES: asked,
   ONLY: only,
   PACKAGE = 'sources',
+  RECORD = '0',
   BROWSER_SUMMARY,
 } = process.env;
 const tested = parseTestedPackage(PACKAGE);
@@ -54,7 +55,11 @@ export default {
       json: true,
       target: 'es2022',
       tsconfig: 'tsconfig.json',
-      define: { 'process.env.NODE_ENV': '"development"', 'process.env.SWEEPS': JSON.stringify(SWEEPS) },
+      define: {
+        'process.env.NODE_ENV': '"development"',
+        'process.env.SWEEPS': JSON.stringify(SWEEPS),
+        'process.env.RECORD': JSON.stringify(RECORD),
+      },
     }),
   ],
   browsers: launchBrowsers(),

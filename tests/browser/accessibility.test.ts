@@ -1,17 +1,8 @@
-import { accessibilityTree, canReadAccessibilityTree, isFullRun, itWhere, until } from '../support/browser.js';
+import { isFullRun, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import {
-  blockName,
-  blocksIn,
-  getBlockFilePath,
-  loadContracts,
-  loadDemo,
-  openPage,
-  resize,
-  waitForBlocks,
-} from './support/blocks.js';
-import { renderAsServed, fixture } from './support/fixture.js';
+import { blockName, loadContracts, loadDemo, openPage, resize, waitForBlocks } from './support/blocks.js';
+import { renderAsServed } from './support/fixture.js';
 import '@pallet/elements';
 
 const names = (await loadContracts()).map(blockName);
@@ -94,56 +85,3 @@ describe('every demo', () => {
     });
   }
 });
-
-describe('the accessibility tree', () => {
-  for (const name of names) {
-    itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-      `of every state of ${name} [3.11d]`,
-      async () => {
-        const demo = document.createElement('div');
-        demo.innerHTML = await loadDemo(name);
-        const content: Record<string, string[]> = {};
-        for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
-          const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
-          await waitForBlocks(shown);
-          // Removed markup leaves two adjacent text nodes, which a parser merges.
-          for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
-          content[state.dataset.state!] = await describeContent();
-          shown.remove();
-        }
-        const file = await getBlockFilePath(name, 'screen-reader.json');
-        const expected = await import(`/${file}`).then(
-          (module: { default: unknown }) => module.default,
-          () => ({}),
-        );
-        const remedy = `Where this is right, write it into ${file}:\n${JSON.stringify(content, null, 2)}\n`;
-        expect(content, remedy).to.deep.equal(expected);
-      },
-    );
-  }
-});
-
-/** Headings, links, buttons, tabs and images with their names, then the remaining text. */
-async function describeContent(): Promise<string[]> {
-  const tree = (await accessibilityTree()).map((node) => ({
-    ...node,
-    name: node.name.trim(),
-    // The header of a `details` element, which screen readers announce as a button.
-    role: node.role.startsWith('DisclosureTriangle') ? 'button' : node.role,
-  }));
-  const nodes = tree.filter(({ name }) => name !== '');
-  const named = nodes
-    .filter(({ role }) => ['heading', 'link', 'button', 'tab', 'image'].includes(role))
-    .map(({ role, name, description, properties: { level, disabled, selected } }) => {
-      const details = [
-        level === undefined ? '' : ` ${String(level)}`,
-        disabled === true ? ', disabled' : '',
-        selected === true ? ', selected' : '',
-      ];
-      return `${role}${details.join('')}: ${name}${description && ` (${description})`}`;
-    });
-  const words = nodes
-    .filter(({ role, name }) => role === 'StaticText' && !named.some((one) => one.includes(name.trim())))
-    .map(({ name }) => name.replace(/\s+/g, ' ').trim());
-  return [...named, ...words];
-}

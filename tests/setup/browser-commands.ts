@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { TestRunnerPlugin } from '@web/test-runner';
+import { format } from 'prettier';
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { Browser as WebDriver } from 'webdriverio';
 import { emulateFirefoxMedia } from '../support/firefox-media.js';
@@ -18,6 +20,8 @@ export interface BrowserCommands {
   pointer: { steps: PointerStep[] };
   tap: { x: number; y: number };
   swipe: { from: [x: number, y: number]; to: [x: number, y: number] };
+  /** Writes JSON into a file of the repository. As a text, because objects lose the order of their fields on the way. */
+  record: { file: string; json: string };
 }
 
 /** A node of the accessibility tree. */
@@ -127,12 +131,21 @@ const webdriverCommands: Handlers<WebDriver> = {
   },
 };
 
+/** Writes a recorded value of a test into a file of the repository. */
+async function record({ file, json }: BrowserCommands['record']): Promise<void> {
+  await writeFile(file, await format(json, { parser: 'json', printWidth: 120 }));
+}
+
 /** Lets test pages use the real keyboard and pointer, the viewport, media features and the accessibility tree. */
 export const browserCommands = (): TestRunnerPlugin => ({
   name: 'browser-commands',
   async executeCommand({ command, payload, session }) {
     if (!command.startsWith('browser:')) return undefined;
     const name = command.slice('browser:'.length) as keyof BrowserCommands;
+    if (name === 'record') {
+      await record(payload as BrowserCommands['record']);
+      return true;
+    }
     const launcher = session.browser as unknown as { type: string; driver: WebDriver; getPage(id: string): Page };
     const isWebDriver = launcher.type === 'webdriver';
     const handlers: Handlers<never> = isWebDriver ? webdriverCommands : puppeteerCommands;

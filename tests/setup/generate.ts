@@ -11,6 +11,8 @@ interface Generator {
 }
 
 const program = (file: string): string => `tsx -C pallet-source ${file}`;
+/** Runs the tests that compare, or with `RECORD=1` record, what screen readers get. */
+const SCREEN_READER = 'FILES=tests/browser/screen-reader.test.ts ENGINES=chromium PASSES=fresh wtr';
 const checkable = (run: string): Pick<Generator, 'run' | 'check'> => ({ run, check: `${run} --check` });
 
 /** In order: some read the output of others. */
@@ -29,6 +31,12 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
     writes: 'the documentation page of the specification rules',
     run: 'tsx tests/rules/print.ts',
     check: 'vitest run --project server tests/contract/rules.test.ts',
+  },
+  'screen-reader': {
+    writes: 'the screen reader output of each block, from the accessibility tree of its demo',
+    run: `RECORD=1 ${SCREEN_READER}`,
+    check: SCREEN_READER,
+    isSlow: true,
   },
   states: {
     writes: 'screenshots of interactive states, and their documentation page',
@@ -55,13 +63,15 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
 };
 
 interface Options {
+  readonly all?: true;
   readonly check?: true;
   readonly only?: readonly string[];
 }
 
-function generate(names: readonly string[], { check, only = [] }: Options): void {
-  const unknown = names.filter((name) => !(name in GENERATORS));
+function generate(asked: readonly string[], { all: isEverything, check, only = [] }: Options): void {
   const all = Object.keys(GENERATORS);
+  const names = isEverything ? all : asked;
+  const unknown = names.filter((name) => !(name in GENERATORS));
   if (unknown.length > 0)
     throw new Misuse(`There is no generator ${unknown.join(', ')}. Available: ${all.join(', ')}.`);
   if (only.length > 0 && names.join() !== 'looks')
@@ -72,14 +82,19 @@ function generate(names: readonly string[], { check, only = [] }: Options): void
     const { status } = spawnSync((check && compare ? compare : run) + words, { shell: true, stdio: 'inherit' });
     if (status !== 0) throw new Error(`${name} failed.`);
   }
+  if (!check) spawnSync('git', ['status', '--short'], { stdio: 'inherit' });
 }
 
 const list = Object.entries(GENERATORS).map(
   ([name, { writes, isSlow }]) => `  ${name.padEnd(12)} ${writes}${isSlow ? '; runs only by name' : ''}`,
 );
 await runCommand(
-  command('generate', 'Updates generated files: all except the slow ones, or the named ones.')
+  command(
+    'generate',
+    'Updates generated files: all except the slow ones, or the named ones. Then lists what has changed.',
+  )
     .argument('[generators...]', 'what to generate')
+    .option('--all', 'generates everything, also the slow ones')
     .option('--check', 'writes no file that is in git, and fails if one would change')
     .option('--only <words...>', 'with looks: the screenshots whose names contain one of these')
     .addHelpText('after', `\nGenerators:\n${list.join('\n')}`)

@@ -1,6 +1,7 @@
 import type { AccessibleNode, BrowserCommands, PointerStep } from '../setup/browser-commands.js';
 import type { Engine } from '../setup/browsers.js';
 import { PATIENCE } from '../setup/patience.js';
+import { stableSample } from '../setup/stable-sample.js';
 import type { MediaFeatures } from './media-features.js';
 
 /**
@@ -27,12 +28,15 @@ export const engine: Engine = navigator.userAgent.includes('Firefox')
 /** Whether this is a full run (`SWEEPS=all`), as in `npm run verify`. */
 export const isFullRun: boolean = process.env.SWEEPS === 'all';
 
+/** Whether tests record what they would otherwise compare (`npm run generate`). */
+export const isRecording: boolean = process.env.RECORD === '1';
+
 /** Whether the blocks of this page's fixtures are rendered by a server first. */
 export const isPrerendered: boolean = 'isPrerendered' in globalThis;
 
-/** All items in Chromium and in full runs, otherwise every fourth. */
+/** All items in Chromium and in full runs, otherwise a quarter of them. */
 export const sampledInEngine = <Item>(all: readonly Item[]): readonly Item[] =>
-  isFullRun || (engine === 'chromium' && !isPrerendered) ? all : all.filter((_, index) => index % 4 === 0);
+  isFullRun || (engine === 'chromium' && !isPrerendered) ? all : stableSample(all, Math.ceil(all.length / 4));
 
 /** Whether this engine can emulate media features. */
 export const canEmulateMedia = engine !== 'webkit';
@@ -97,6 +101,11 @@ export async function emulateMedia(features: MediaFeatures): Promise<void> {
 /** The accessibility tree of the page, without ignored nodes. */
 export async function accessibilityTree(): Promise<AccessibleNode[]> {
   return (await send('accessibility-tree', undefined)) as AccessibleNode[];
+}
+
+/** Writes a value as JSON into a file, by its path in the repository. */
+export async function record(file: string, content: unknown): Promise<void> {
+  await send('record', { file, json: JSON.stringify(content, null, 2) });
 }
 
 /** Presses a key or a chord on the real keyboard: `Tab`, `Shift+Tab`, `ArrowRight`, `a`. */

@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { accessibilityTree, canReadAccessibilityTree, isRecording, itWhere, record } from '../support/browser.js';
+import { blockName, blocksIn, getBlockFilePath, loadContracts, loadDemo, waitForBlocks } from './support/blocks.js';
+import { fixture } from './support/fixture.js';
+import '@pallet/elements';
+
+/** What screen readers get from each block, recorded in `<block>.screen-reader.json`. */
+
+const names = (await loadContracts()).map(blockName);
+
+describe('the accessibility tree', () => {
+  for (const name of names) {
+    itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
+      `of every state of ${name} [3.11d]`,
+      async () => {
+        const demo = document.createElement('div');
+        demo.innerHTML = await loadDemo(name);
+        const content: Record<string, string[]> = {};
+        for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
+          const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
+          await waitForBlocks(shown);
+          // Removed markup leaves two adjacent text nodes, which a parser merges.
+          for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
+          content[state.dataset.state!] = await describeContent();
+          shown.remove();
+        }
+        const file = await getBlockFilePath(name, 'screen-reader.json');
+        if (isRecording) return record(file, content);
+        const expected = await import(`/${file}`).then(
+          (module: { default: unknown }) => module.default,
+          () => ({}),
+        );
+        const remedy = `${file} is outdated. If the change is intended: npm run generate -- screen-reader`;
+        expect(content, remedy).to.deep.equal(expected);
+      },
+    );
+  }
+});
+
+/** Headings, links, buttons, tabs and images with their names, then the remaining text. */
+async function describeContent(): Promise<string[]> {
+  const tree = (await accessibilityTree()).map((node) => ({
+    ...node,
+    name: node.name.trim(),
+    // The header of a `details` element, which screen readers announce as a button.
+    role: node.role.startsWith('DisclosureTriangle') ? 'button' : node.role,
+  }));
+  const nodes = tree.filter(({ name }) => name !== '');
+  const named = nodes
+    .filter(({ role }) => ['heading', 'link', 'button', 'tab', 'image'].includes(role))
+    .map(({ role, name, description, properties: { level, disabled, selected } }) => {
+      const details = [
+        level === undefined ? '' : ` ${String(level)}`,
+        disabled === true ? ', disabled' : '',
+        selected === true ? ', selected' : '',
+      ];
+      return `${role}${details.join('')}: ${name}${description && ` (${description})`}`;
+    });
+  const words = nodes
+    .filter(({ role, name }) => role === 'StaticText' && !named.some((one) => one.includes(name.trim())))
+    .map(({ name }) => name.replace(/\s+/g, ' ').trim());
+  return [...named, ...words];
+}
