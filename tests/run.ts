@@ -199,6 +199,12 @@ function report(error: unknown): void {
   const tests = [...skippedEngines, ...[...runs.values()].flatMap((runner) => runner.tests)];
   const withOutcome = (outcome: TestOutcome['outcome']) => tests.filter((test) => test.outcome === outcome);
   console.log(formatTests('Skipped:', withOutcome('skipped')));
+  console.log(
+    formatTests(
+      'Warnings:',
+      withOutcome('passed').filter(({ message }) => message !== undefined),
+    ),
+  );
   console.log(formatTests('Unsteady:', unsteady));
   console.log(formatTests('Failed:', withOutcome('failed')));
   for (const [name, { tests: own, seconds, complaint }] of runs) {

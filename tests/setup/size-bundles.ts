@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 
 /**
  * Bundles what is measured as its users get it: from the published packages, by esbuild, minified, with Lit. Each lands in
- * `tests/.cache/sizes/`, what a page loads at once and what it loads later in folders of their own; `size-limit` in
- * package.json guards them.
+ * `tests/.cache/sizes/`, what a page loads at once and what it loads later in folders of their own; `budgets.ts`
+ * measures them.
  */
 
 const ROOT = process.cwd();
