@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isFullRun } from '../setup/sampling.js';
 import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
+import { PARTS, SitePage } from '../support/site.js';
 import { SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
+
+/** The accessibility of the real content in its theme. */
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,7 +22,7 @@ interface AxeWindow {
 const SCHEMES: Readonly<Record<string, PageOptions>> = {
   light: { scheme: 'light' },
   dark: { scheme: 'dark' },
-  'forced colours': { scheme: 'dark', forcedColors: true },
+  'forced colors': { scheme: 'dark', forcedColors: true },
 };
 
 /** A sampled run checks the dark scheme and forced colors, which change only colors, at one width per page. */
@@ -96,22 +99,24 @@ function spaceText(): void {
 
 describe('the header with wide text spacing (WCAG 1.4.12)', () => {
   it.each([320, 360, 375, 412])('does not overlap or overflow at %i px', async (width) => {
-    const page = await openPage('chromium', { width, url: `${inject('siteUrl')}/` });
-    await page.evaluate(spaceText);
-    const edges = () =>
-      page.evaluate(async () => {
+    const site = await SitePage.open('/', { site: inject('siteUrl'), width, reducedMotion: undefined });
+    await site.page.evaluate(spaceText);
+    const readEdges = async (): Promise<number[]> => {
+      const [left, right] = await site.page.evaluate(async (wordMark) => {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const text = document.createRange();
-        text.selectNodeContents(document.querySelector('.word-mark a') as Element);
-        const action = document.querySelector('.site-action')?.shadowRoot?.querySelector('a');
-        const shown = [text, action, document.querySelector('.menu-button')].map((part) =>
-          part?.getBoundingClientRect(),
-        );
-        return shown.flatMap((box) => (box === undefined || box.width === 0 ? [] : [[box.left, box.right]])).flat();
-      });
+        text.selectNodeContents(document.querySelector(wordMark) as Element);
+        const box = text.getBoundingClientRect();
+        return [box.left, box.right] as const;
+      }, PARTS.wordMark);
+      const [actions, buttons] = [await site.readParts(PARTS.action), await site.readParts(PARTS.menuButton)];
+      const shown = [...actions, ...buttons].filter((part) => part.right > part.left);
+      return [left, right, ...shown.flatMap((part) => [part.left, part.right]), width];
+    };
     // The header folds some frames after the new sizes are drawn.
-    await expect.poll(edges).toSatisfy((found: number[]) => found.every((edge, at) => edge >= (found[at - 1] ?? 0)));
-    expect((await edges()).at(-1)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(readEdges)
+      .toSatisfy((edges: number[]) => edges.every((edge, index) => edge >= (edges[index - 1] ?? 0)));
   });
 });
 
@@ -119,12 +124,7 @@ const FONTS = { 'its own fonts': {}, 'fallback fonts': { blockUrls: /\.woff2$/ }
 
 describe.each(Object.entries(FONTS))('text at 200 % (WCAG 1.4.4, 1.4.10), in %s', (_, options) => {
   it.each(SAMPLED_PAGES)('%s does not scroll sideways, also with wide text spacing', async (path) => {
-    const page = await openPage('chromium', {
-      width: 320,
-      reducedMotion: true,
-      url: `${inject('siteUrl')}${path}`,
-      ...options,
-    });
+    const { page } = await SitePage.open(path, { site: inject('siteUrl'), width: 320, ...options });
     await hydrateBlocks(page);
     await page.evaluate(openSections);
     await page.evaluate(() => {

@@ -1,151 +1,83 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildSite } from '../../site/build.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import type { SignedInUser } from '../../site/server/visitors.js';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
-import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { openPage } from '../support/engines.js';
+import { PARTS, SitePage } from '../support/site.js';
 
-const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
-const USER_PATH = '/who';
-const TURN_MS = 700;
+/** The page of the fixture site with both carousels and the accordion, each in every notation. */
+const PAGE = '/carousels';
+const USER_PATH = '/user';
 const POLL = { interval: 25 };
 
 /** Messages that development builds of React and Lit always log. */
 const GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
 
-const people = ['Ada', 'Ben', 'Cem'];
-const person = (name: string) => ({ name, designation: 'Welder', story: `The story of ${name}.`, image: 'hero-1' });
+/** The slides of each carousel. */
+const SLIDES = {
+  hero: PARTS.partOf('hero', 'slide'),
+  given: '#given >>> pallet-employee-slide >>> [part~="base"]',
+  written: '#written > pallet-employee-slide >>> [part~="base"]',
+  people: '#people > pallet-employee-slide >>> [part~="base"]',
+} as const;
 
-/** A page with both carousels and the accordion, each in every notation. */
-const PAGE = {
-  title: 'Carousels',
-  description: 'Both carousels and the accordion.',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks: [
-    {
-      block: 'hero-carousel',
-      id: 'hero',
-      props: {
-        slide1: 'hero-1',
-        slide2: 'hero-2',
-        slide3: 'hero-3',
-        heading: 'Find your path',
-        headingTag: 'h1',
-        buttonLabel: 'Search Jobs',
-        externalURL: 'https://jobs.northmast.example/',
-        scrollDuration: TURN_MS,
-      },
-    },
-    {
-      block: 'employee-slider',
-      id: 'given',
-      props: { label: 'People as data', slides: people.map(person) },
-    },
-    {
-      block: 'employee-slider',
-      id: 'written',
-      props: { label: 'People inside' },
-      blocks: people.map((name) => ({ block: 'employee-slide', id: name.toLowerCase(), props: person(name) })),
-    },
-    {
-      block: 'contacts',
-      id: 'contacts',
-      props: { section1Label: 'Americas', section2Label: 'EMEA', section3Label: 'APIC' },
-      slots: {
-        section1: [{ block: 'link', id: 'dana', props: { text: 'Dana', href: 'mailto:dana@northmast.example' } }],
-        section2: [{ block: 'link', id: 'ilse', props: { text: 'Ilse', href: 'mailto:ilse@northmast.example' } }],
-        section3: [{ block: 'link', id: 'kenji', props: { text: 'Kenji', href: 'mailto:kenji@northmast.example' } }],
-      },
-    },
-    {
-      block: 'section',
-      id: 'account',
-      blocks: [{ block: 'text', id: 'for-guests', props: { text: 'Sign in' }, visibility: { audience: 'guest' } }],
-    },
-  ],
-};
+type Carousel = keyof typeof SLIDES;
 
-const CAROUSELS = ['hero', 'given', 'written'];
-const LINKS = ['dana', 'ilse', 'kenji'];
+const CAROUSELS = ['hero', 'given', 'written'] as const;
 
-/** What a visitor sees: the numbers of the visible slides of a carousel. */
-interface Shown {
-  slides: number[];
-  name: string;
-  /** The text of the live region. */
-  status: string;
-}
+/** A link in each section of the accordion. */
+const LINKS = '#dana, #ilse, #kenji';
 
-/** Runs in the page. */
-function readCarousel(id: string): Shown {
-  const carousel = document.querySelector(`#${id}`)!;
-  const root = carousel.shadowRoot!;
-  const inData = [...root.querySelectorAll('pallet-employee-slide')];
-  const elements = inData.length > 0 ? inData : [...carousel.querySelectorAll('pallet-employee-slide')];
-  const own = [...root.querySelectorAll('[part="slide"]')];
-  const slides = own.length > 0 ? own : elements.map(({ shadowRoot }) => shadowRoot!.querySelector('[part="base"]')!);
-  return {
-    slides: slides.flatMap((slide, index) =>
-      slide.checkVisibility({ visibilityProperty: true }) && !(slide as HTMLElement).inert ? [index + 1] : [],
-    ),
-    name: root.querySelector('[part="rotation"]')?.getAttribute('aria-label') ?? '',
-    status: root.querySelector('[aria-live="polite"]')?.textContent.trim() ?? 'There is no status.',
-  };
-}
+/** The numbers of the slides that a carousel shows. */
+const readSlides = async (site: SitePage, id: Carousel): Promise<number[]> =>
+  (await site.readParts(SLIDES[id])).flatMap(({ isVisible }, index) => (isVisible ? [index + 1] : []));
 
-/** Runs in the page. */
-const readLinks = (ids: string[]): boolean[] =>
-  ids.map((id) => document.querySelector(`#${id}`)!.checkVisibility({ contentVisibilityAuto: true }));
+/** The text of the live region of a carousel. */
+const readStatus = async (site: SitePage, id: Carousel): Promise<string | undefined> =>
+  (await site.readParts(`#${id} >>> [aria-live="polite"]`))[0]?.text;
 
-const hasClientNavigation = (page: EnginePage): Promise<boolean> =>
+/** Whether each link of the accordion is visible. */
+const readLinks = async (site: SitePage): Promise<boolean[]> =>
+  (await site.readParts(LINKS)).map(({ isVisible }) => isVisible);
+
+const hasClientNavigation = ({ page }: SitePage): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['clientNavigation'] !== undefined);
 
-/** Waits until a block is hydrated; its code loads when it is in view. */
-async function waitUntilHydrated(page: EnginePage, id: string): Promise<void> {
-  await page.evaluate((block) => document.querySelector(`#${block}`)!.scrollIntoView({ behavior: 'instant' }), id);
-  await page.until((block) => document.querySelector(`#${block}`)!.matches(':defined'), id);
-}
-
 /** Waits until a carousel shows exactly one slide, this one. */
-const waitForSlide = (page: EnginePage, id: string, slide: number) =>
-  expect.poll(async () => (await page.evaluate(readCarousel, id)).slides, POLL).toEqual([slide]);
+const waitForSlide = (site: SitePage, id: Carousel, slide: number) =>
+  expect.poll(() => readSlides(site, id), POLL).toEqual([slide]);
 
-const waitForStatus = (page: EnginePage, id: string, status: string) =>
-  expect.poll(async () => (await page.evaluate(readCarousel, id)).status, POLL).toBe(status);
+const waitForStatus = (site: SitePage, id: Carousel, status: string) =>
+  expect.poll(() => readStatus(site, id), POLL).toBe(status);
 
-const waitForRotationLabel = (page: EnginePage, name: string) =>
-  expect.poll(async () => (await page.evaluate(readCarousel, 'hero')).name, POLL).toBe(name);
+/** Waits until the hero has stopped. */
+const waitForStop = (site: SitePage) =>
+  expect
+    .poll(async () => (await site.readParts(PARTS.partOf('hero', 'rotation')))[0]?.label, POLL)
+    .toBe('Start automatic slide show');
 
-const waitForLinks = (page: EnginePage, expected: boolean[]) =>
-  expect.poll(() => page.evaluate(readLinks, LINKS), POLL).toEqual(expected);
+const waitForLinks = (site: SitePage, expected: boolean[]) =>
+  expect.poll(() => readLinks(site), POLL).toEqual(expected);
 
+const { contentRoot, outDir, reports } = inject('fixtureBuilds').development;
 let user: SignedInUser | undefined;
 let folder = '';
 let full: RunningServer;
 let withoutReact: RunningServer;
-const reports: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-carousels-'));
-  const contentRoot = join(folder, 'content');
-  await cp(CONTENT, contentRoot, { recursive: true, filter: (path) => !path.includes('/content/pages/') });
-  await writeFile(join(contentRoot, 'pages/home.json'), JSON.stringify(PAGE));
-  const settings = JSON.parse(await readFile(join(CONTENT, 'site.json'), 'utf8')) as object;
-  await writeFile(join(contentRoot, 'site.json'), JSON.stringify({ ...settings, userPath: USER_PATH }));
-  const dist = join(folder, 'dist');
-  await buildSite({ contentRoot, outDir: dist, mode: 'development', report: (message) => reports.push(message) });
-  const poor = join(folder, 'without-react');
   // Without the policy, since WebKit's driver cannot look into a page that has one.
-  await cp(dist, poor, { recursive: true, filter: (path) => !/\/(?:client-navigation-[^/]*|_headers)$/.test(path) });
+  await cp(outDir, folder, {
+    recursive: true,
+    filter: (path) => !/\/(?:client-navigation-[^/]*|_headers)$/.test(path),
+  });
   const visitorOf = () => user;
-  full = await startServer({ port: 0, contentRoot, dist, visitorOf });
-  withoutReact = await startServer({ port: 0, contentRoot, dist: poor, visitorOf });
+  full = await startServer({ port: 0, contentRoot, dist: outDir, visitorOf });
+  withoutReact = await startServer({ port: 0, contentRoot, dist: folder, visitorOf, log: () => undefined });
 });
 
 afterAll(async () => {
@@ -155,72 +87,78 @@ afterAll(async () => {
 });
 
 it('a page of carousels and contacts builds without warnings', () => {
-  expect(reports).toEqual([]);
+  expect(reports.filter((report) => /carousels/i.test(report))).toEqual([]);
 });
 
 describe.each(SAMPLED_ENGINES)('if React fails to load, in %s', (engine) => {
+  /** Opens the page with motion. */
+  const open = (test: { skip(reason: string): never }, fragment = ''): Promise<SitePage> =>
+    SitePage.openOrSkip(test, PAGE + fragment, { engine, site: withoutReact.url, reducedMotion: undefined });
+
   it('the hero carousel rotates, stops, and responds to its controls', async (test) => {
-    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
-    await waitUntilHydrated(page, 'hero');
-    for (const slide of [2, 3, 1]) await waitForSlide(page, 'hero', slide);
-    await page.click('#hero >>> [part="rotation"]');
-    await waitForRotationLabel(page, 'Start automatic slide show');
-    await page.click('#hero >>> [part="dot"]:nth-of-type(3)');
-    await waitForSlide(page, 'hero', 3);
-    await page.click('#hero >>> [part="next"]');
-    await waitForSlide(page, 'hero', 1);
-    await page.press('ArrowLeft');
-    await waitForSlide(page, 'hero', 3);
-    expect(await hasClientNavigation(page)).toBe(false);
+    const site = await open(test);
+    await site.hydrateBlock('hero');
+    for (const slide of [2, 3, 1]) await waitForSlide(site, 'hero', slide);
+    await site.page.click(PARTS.partOf('hero', 'rotation'));
+    await waitForStop(site);
+    await site.page.click('#hero >>> [part="dot"]:nth-of-type(3)');
+    await waitForSlide(site, 'hero', 3);
+    await site.page.click(PARTS.partOf('hero', 'next'));
+    await waitForSlide(site, 'hero', 1);
+    await site.page.press('ArrowLeft');
+    await waitForSlide(site, 'hero', 3);
+    expect(await hasClientNavigation(site)).toBe(false);
   });
 
-  it.for(['given', 'written'])('the employee slider responds to its controls (slides %s)', async (id, test) => {
-    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
-    await waitUntilHydrated(page, id);
-    await waitForSlide(page, id, 1);
-    await page.click(`#${id} >>> [part="previous"]`);
-    await waitForSlide(page, id, 3);
-    await page.press('ArrowRight');
-    await waitForSlide(page, id, 1);
-    expect(await hasClientNavigation(page)).toBe(false);
-  });
+  it.for(['given', 'written'] as const)(
+    'the employee slider responds to its controls (slides %s)',
+    async (id, test) => {
+      const site = await open(test);
+      await site.hydrateBlock(id);
+      await waitForSlide(site, id, 1);
+      await site.page.click(PARTS.partOf(id, 'previous'));
+      await waitForSlide(site, id, 3);
+      await site.page.press('ArrowRight');
+      await waitForSlide(site, id, 1);
+      expect(await hasClientNavigation(site)).toBe(false);
+    },
+  );
 
   it('announces only the slide that the visitor selects, and moves the focus only on the dots [4.6d]', async (test) => {
-    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
+    const site = await open(test);
     for (const id of CAROUSELS) {
-      await waitUntilHydrated(page, id);
-      await waitForStatus(page, id, '');
+      await site.hydrateBlock(id);
+      await waitForStatus(site, id, '');
     }
-    await page.click('#written >>> [part="next"]');
-    await waitForStatus(page, 'written', '2 of 3, Ben, Welder');
-    await page.click('#given >>> [part="dot"]:nth-of-type(3)');
-    await waitForStatus(page, 'given', '3 of 3, Cem, Welder');
+    await site.page.click(PARTS.partOf('written', 'next'));
+    await waitForStatus(site, 'written', '2 of 3, Ben, Welder');
+    await site.page.click('#given >>> [part="dot"]:nth-of-type(3)');
+    await waitForStatus(site, 'given', '3 of 3, Cem, Welder');
     // The name of a focused dot contains the position.
-    await page.press('Home');
-    await waitForStatus(page, 'given', 'Ada, Welder');
-    await page.press('ArrowLeft');
-    await waitForStatus(page, 'given', 'Cem, Welder');
-    const focused = () =>
-      document.querySelector('#given')?.shadowRoot?.activeElement?.getAttribute('aria-label') ?? 'elsewhere';
-    await expect.poll(() => page.evaluate(focused), POLL).toBe('Slide 3 of 3');
-    await page.click('#hero >>> [part="next"]');
-    await waitForRotationLabel(page, 'Start automatic slide show');
-    await expect.poll(async () => (await page.evaluate(readCarousel, 'hero')).status, POLL).toMatch(/^\d of 3, \w+ .*/);
+    await site.page.press('Home');
+    await waitForStatus(site, 'given', 'Ada, Welder');
+    await site.page.press('ArrowLeft');
+    await waitForStatus(site, 'given', 'Cem, Welder');
+    const focused = async () => (await site.readParts('#given >>> :focus')).map(({ label }) => label);
+    await expect.poll(focused, POLL).toEqual(['Slide 3 of 3']);
+    await site.page.click(PARTS.partOf('hero', 'next'));
+    await waitForStop(site);
+    await expect.poll(() => readStatus(site, 'hero'), POLL).toMatch(/^\d of 3, \w+ .*/);
   });
 
   it('the accordion opens its first section, responds to its headers, and opens all', async (test) => {
-    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/` });
-    await waitUntilHydrated(page, 'contacts');
-    await waitForLinks(page, [true, false, false]);
-    await page.click('#contacts >>> #section2-header');
-    await waitForLinks(page, [true, true, false]);
-    await page.press('Enter');
-    await waitForLinks(page, [true, false, false]);
-    await page.click('#contacts >>> [part="toggle-all"]');
-    await waitForLinks(page, [true, true, true]);
-    await page.click('#contacts >>> [part="toggle-all"]');
-    await waitForLinks(page, [false, false, false]);
-    expect(await hasClientNavigation(page)).toBe(false);
+    const site = await open(test);
+    await site.hydrateBlock('contacts');
+    await waitForLinks(site, [true, false, false]);
+    await site.page.click('#contacts >>> #section2-header');
+    await waitForLinks(site, [true, true, false]);
+    await site.page.press('Enter');
+    await waitForLinks(site, [true, false, false]);
+    await site.page.click(PARTS.partOf('contacts', 'toggle-all'));
+    await waitForLinks(site, [true, true, true]);
+    await site.page.click(PARTS.partOf('contacts', 'toggle-all'));
+    await waitForLinks(site, [false, false, false]);
+    expect(await hasClientNavigation(site)).toBe(false);
   });
 
   it.for([
@@ -228,54 +166,55 @@ describe.each(SAMPLED_ENGINES)('if React fails to load, in %s', (engine) => {
     ['given-3', 'given', 3],
     ['hero-2', 'hero', 2],
   ] as const)('the address #%s opens its slide', async ([fragment, id, slide], test) => {
-    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/#${fragment}` });
-    await waitForSlide(page, id, slide);
-    if (id === 'hero') await waitForRotationLabel(page, 'Start automatic slide show');
+    const site = await open(test, `#${fragment}`);
+    await waitForSlide(site, id, slide);
+    if (id === 'hero') await waitForStop(site);
   });
 
   it('the address #apic opens its section', async (test) => {
-    const page = await openPageOrSkip(test, engine, { url: `${withoutReact.url}/#apic` });
-    await waitForLinks(page, [true, false, true]);
+    await waitForLinks(await open(test, '#apic'), [true, false, true]);
   });
 });
 
-it('the carousel and contacts of the home page work if React’s script is blocked', async () => {
-  const page = await openPage('chromium', { url: `${inject('siteUrl')}/`, blockUrls: /client-navigation/ });
-  await waitUntilHydrated(page, 'hero');
-  await page.click('#hero >>> [part="next"]');
-  await waitForSlide(page, 'hero', 2);
-  await waitUntilHydrated(page, 'people');
-  await page.click('#people >>> [part="next"]');
-  await waitForSlide(page, 'people', 2);
-  await waitUntilHydrated(page, 'contacts');
-  await page.click('#contacts >>> #section2-header');
-  await page.until(
-    () => document.querySelector('#contacts')?.shadowRoot?.querySelectorAll('[aria-expanded="true"]').length === 2,
-  );
-  expect(await hasClientNavigation(page)).toBe(false);
-});
+describe('if only the script of React is blocked', () => {
+  /** The sections of the accordion that are open. */
+  const readOpenSections = async (site: SitePage): Promise<string[]> =>
+    (await site.readParts('#contacts >>> [aria-expanded="true"]')).map(({ text }) => text);
 
-it('a fragment in the URL opens a section of contacts that is below the window', async () => {
-  const page = await openPage('chromium', { url: `${inject('siteUrl')}/#apic`, blockUrls: /client-navigation/ });
-  await page.until(() => {
-    const header = document.querySelector('#contacts')?.shadowRoot?.querySelector('#section3-header');
-    return header?.getAttribute('aria-expanded') === 'true';
+  const open = (path: string): Promise<SitePage> =>
+    SitePage.open(path, { reducedMotion: undefined, blockUrls: /client-navigation/ });
+
+  it('the carousels and contacts among other blocks work', async () => {
+    const site = await open('/');
+    await site.hydrateBlock('hero');
+    await site.page.click(PARTS.partOf('hero', 'next'));
+    await waitForSlide(site, 'hero', 2);
+    await site.hydrateBlock('people');
+    await site.page.click(PARTS.partOf('people', 'next'));
+    await waitForSlide(site, 'people', 2);
+    await site.hydrateBlock('contacts');
+    await site.page.click('#contacts >>> #section2-header');
+    await expect.poll(() => readOpenSections(site)).toEqual(['Americas', 'Europe']);
+    expect(await hasClientNavigation(site)).toBe(false);
+  });
+
+  it('a fragment in the URL opens a section of contacts that is below the window', async () => {
+    const site = await open('/#asia');
+    await expect.poll(() => readOpenSections(site)).toContain('Asia');
   });
 });
 
 describe('without scripts', () => {
+  const open = (): Promise<SitePage> =>
+    SitePage.open(PAGE, { site: full.url, reducedMotion: undefined, scripts: false });
+
   it('the people of a slider are stacked', async () => {
-    const page = await openPage('chromium', { url: `${full.url}/`, scripts: false });
+    const site = await open();
     for (const width of [360, 1280]) {
-      await page.puppeteer().setViewport({ width, height: 800 });
-      for (const id of ['given', 'written']) {
-        const gaps = await page.evaluate((slider) => {
-          const host = document.querySelector(`#${slider}`)!;
-          const inside = [...host.shadowRoot!.querySelectorAll('pallet-employee-slide')];
-          const slides = inside.length > 0 ? inside : [...host.querySelectorAll('pallet-employee-slide')];
-          const boxes = slides.map((slide) => slide.getBoundingClientRect());
-          return boxes.slice(1).map(({ top }, index) => top - boxes[index]!.bottom);
-        }, id);
+      await site.page.puppeteer().setViewport({ width, height: 800 });
+      for (const id of ['given', 'written'] as const) {
+        const slides = await site.readParts(SLIDES[id]);
+        const gaps = slides.slice(1).map(({ top }, index) => top - slides[index]!.bottom);
         expect(gaps, `${id} at ${width} px`).toHaveLength(2);
         expect(Math.min(...gaps), `${id} at ${width} px`).toBeGreaterThanOrEqual(16);
       }
@@ -283,29 +222,15 @@ describe('without scripts', () => {
   });
 
   it('the hero shows its first slide with text and button, sliders show all people, and the accordion all panels', async () => {
-    const page = await openPage('chromium', { url: `${full.url}/`, scripts: false });
-    for (const id of CAROUSELS) {
-      const { slides } = await page.evaluate(readCarousel, id);
-      expect(slides, id).toEqual(id === 'hero' ? [1] : slides.map((_, index) => index + 1));
-      expect(slides.length > 1, id).toBe(id !== 'hero');
-    }
-    await waitForLinks(page, [true, true, true]);
-    const texts = await page.evaluate(() => {
-      const root = document.querySelector('#hero')!.shadowRoot!;
-      return ['heading', 'button'].map((name) => {
-        const part = root.querySelector(`[part="${name}"]`)!;
-        return part.checkVisibility() ? part.textContent.trim() : '';
-      });
-    });
-    expect(texts).toEqual(['Find your path', expect.stringContaining('Search Jobs')]);
-    const controls = await page.evaluate(() =>
-      [...document.querySelectorAll('#hero, #given, #written, #contacts')].flatMap(({ shadowRoot }) =>
-        [...shadowRoot!.querySelectorAll('[part="rotation"], [part="next"], [part="dots"], [part="toggle-all"]')]
-          .filter((control) => control.checkVisibility())
-          .map((control) => control.getAttribute('part')),
-      ),
-    );
-    expect(controls).toEqual([]);
+    const site = await open();
+    expect(await readSlides(site, 'hero')).toEqual([1]);
+    for (const id of ['given', 'written'] as const) expect(await readSlides(site, id), id).toEqual([1, 2, 3]);
+    await waitForLinks(site, [true, true, true]);
+    const [heading] = await site.readVisibleParts(PARTS.partOf('hero', 'heading'));
+    const [button] = await site.readVisibleParts(PARTS.partOf('hero', 'button'));
+    expect([heading?.text, button?.text]).toEqual(['Find your path', expect.stringContaining('Search Jobs')]);
+    const controls = '[part="rotation"], [part="next"], [part="dots"], [part="toggle-all"]';
+    expect(await site.readVisibleParts(`#hero, #given, #written, #contacts >>> ${controls}`)).toEqual([]);
   });
 });
 
@@ -337,11 +262,19 @@ function findReplaced(): string[] {
     .map(({ host }) => host.id || host.localName);
 }
 
+/** Clicks parts of blocks by script, because a real interaction would load React. Runs in the page. */
+function clickByScript(parts: readonly (readonly [id: string, selector: string])[]): void {
+  for (const [id, selector] of parts) {
+    document.querySelector(`#${id}`)!.shadowRoot!.querySelector<HTMLElement>(selector)!.click();
+  }
+}
+
 describe('if the visitor turns out to be signed in after the first interaction', () => {
   afterEach(() => (user = undefined));
 
   it('it announces nothing, replaces no shadow root, and keeps the state of slides and sections', async () => {
-    const page = await openPage('chromium', { reducedMotion: true });
+    const site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+    const { page } = site;
     const tab = page.puppeteer();
     await tab.evaluateOnNewDocument(recordPrerendered);
     user = { userId: '005' };
@@ -352,37 +285,38 @@ describe('if the visitor turns out to be signed in after the first interaction',
       if (request.url().endsWith(USER_PATH)) answerUserRequest = goOn;
       else goOn();
     });
-    await page.goto(`${full.url}/`);
-    for (const id of [...CAROUSELS, 'contacts']) await waitUntilHydrated(page, id);
-    await waitForLinks(page, [true, false, false]);
-    // By script, because a real interaction would load React.
-    await page.evaluate(() => {
-      const press = (id: string, selector: string) =>
-        document.querySelector(`#${id}`)!.shadowRoot!.querySelector<HTMLElement>(selector)!.click();
-      press('hero', '[part="next"]');
-      press('given', '[part="previous"]');
-      press('written', '[part="next"]');
-      press('contacts', '#section1-header');
-      press('contacts', '#section3-header');
-    });
-    const left = { hero: 2, given: 3, written: 2 };
-    for (const [id, slide] of Object.entries(left)) await waitForSlide(page, id, slide);
-    await waitForLinks(page, [false, false, true]);
-    expect(await hasClientNavigation(page)).toBe(false);
+    await page.goto(full.url + PAGE);
+    for (const id of [...CAROUSELS, 'contacts']) await site.hydrateBlock(id);
+    await waitForLinks(site, [true, false, false]);
+    await page.evaluate(clickByScript, [
+      ['hero', '[part="next"]'],
+      ['given', '[part="previous"]'],
+      ['written', '[part="next"]'],
+      ['contacts', '#section1-header'],
+      ['contacts', '#section3-header'],
+    ] as const);
+    const left = [
+      ['hero', 2],
+      ['given', 3],
+      ['written', 2],
+    ] as const;
+    for (const [id, slide] of left) await waitForSlide(site, id, slide);
+    await waitForLinks(site, [false, false, true]);
+    expect(await hasClientNavigation(site)).toBe(false);
 
     // The code that asks loads after everything else.
     await expect.poll(() => answerUserRequest).toBeDefined();
     answerUserRequest!();
     await page.until(() => document.querySelector('#for-guests') === null);
-    for (const [id, slide] of Object.entries(left)) await waitForSlide(page, id, slide);
-    await waitForLinks(page, [false, false, true]);
+    for (const [id, slide] of left) await waitForSlide(site, id, slide);
+    await waitForLinks(site, [false, false, true]);
     // A static block renders when its children change.
     await expect.poll(() => page.evaluate(findReplaced)).toEqual(['account', 'for-guests']);
     expect(page.messages().filter(({ text }) => !GREETING.test(text))).toEqual([]);
 
-    await page.click('#hero >>> [part="next"]');
-    await waitForSlide(page, 'hero', 3);
+    await page.click(PARTS.partOf('hero', 'next'));
+    await waitForSlide(site, 'hero', 3);
     await page.click('#contacts >>> #section3-header');
-    await waitForLinks(page, [false, false, false]);
+    await waitForLinks(site, [false, false, false]);
   });
 });

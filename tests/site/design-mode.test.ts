@@ -1,82 +1,84 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPage, type EnginePage } from '../support/engines.js';
-import { loadClientNavigation } from '../support/site-pages.js';
+import { FIXTURE, PARTS, SitePage } from '../support/site.js';
 
 describe('design mode', () => {
-  let page: EnginePage;
+  let site: SitePage;
   const requests: string[] = [];
+  const open = (path: string): Promise<void> => site.page.goto(`${inject('fixtureUrl')}${path}`);
 
   beforeAll(async () => {
-    page = await openPage('chromium', {});
-    page.puppeteer().on('request', (request) => requests.push(request.url()));
-    await page.goto(`${inject('siteUrl')}/?design`);
-    await page.until(() => document.querySelector('.design-panel') !== null);
+    site = await SitePage.open(FIXTURE.about.path, { reducedMotion: false });
+    site.page.puppeteer().on('request', (request) => requests.push(request.url()));
+    await open('/?design');
+    await site.page.until((panel) => document.querySelector(panel) !== null, PARTS.designPanel);
   });
-  afterAll(() => page.close());
+  afterAll(() => site.page.close());
+
+  const readDirection = (page = site.page): Promise<string> => page.evaluate(() => document.documentElement.dir);
+  const click = (role: string, name: string): Promise<void> =>
+    site.page.puppeteer().locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
 
   it('outlines and labels every visible block', async () => {
-    await page.until(() => document.querySelectorAll('.design-outline').length > 20);
-    const names = await page.evaluate(() =>
-      [...document.querySelectorAll('.design-outline span')].map(({ textContent }) => textContent).join(' › '),
-    );
-    for (const name of ['section', 'hero-carousel', 'text', 'statistic']) expect(names.split(' › ')).toContain(name);
-    const [outline, block] = await page.evaluate(() => {
-      const measure = (element: Element | null | undefined) => {
-        const { top = 0, width = 0 } = element?.getBoundingClientRect() ?? {};
-        return [Math.round(top), Math.round(width)];
-      };
-      return [
-        measure(document.querySelector('.design-outline')),
-        measure(document.querySelector('main pallet-layout')),
-      ];
-    });
-    expect(outline).toEqual(block);
+    const readBlocks = async () => (await site.readParts('main *')).filter(({ tag }) => tag.startsWith('pallet-'));
+    /** The positions and sizes of parts that have a size. */
+    const measure = (parts: Awaited<ReturnType<typeof readBlocks>>) =>
+      parts
+        .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))
+        .filter(([left = 0, top = 0, right = 0, bottom = 0]) => right > left && bottom > top);
+    await expect.poll(async () => measure(await readBlocks())).not.toEqual([]);
+    await expect
+      .poll(async () => [measure(await site.readParts(PARTS.outline)), measure(await readBlocks())])
+      .toSatisfy(([outlines, blocks]) => JSON.stringify(outlines) === JSON.stringify(blocks));
+    const labels = (await site.readParts(PARTS.outline)).flatMap(({ text }) => text.split(' › '));
+    for (const name of ['section', 'hero-carousel', 'text', 'statistic']) expect(labels).toContain(name);
   });
 
   it('shows empty slots', async () => {
-    const places = await page.evaluate(() =>
-      [...document.querySelectorAll('main [role="note"]')].map(({ textContent }) => textContent),
-    );
-    expect(places).toContain('section: heading');
+    const placeholders = await site.readParts(`${PARTS.main} [role="note"]`);
+    expect(placeholders.map(({ text }) => text)).toContain('section: heading');
   });
 
-  it('stops automatic motion of blocks', async () => {
-    const state = await page.evaluate(
-      () => document.querySelector('pallet-hero-carousel')?.shadowRoot?.querySelector('[part="base"]')?.className,
-    );
-    expect(state).toContain('paused');
+  it('pauses the automatic motion of blocks', async () => {
+    const readMotion = async () => ({
+      label: (await site.readParts(PARTS.partOf('hero', 'rotation')))[0]?.label,
+      isRotating: await site.page.evaluate(() => document.querySelector('#hero')?.matches(':state(rotating)')),
+    });
+    await expect.poll(readMotion).toEqual({ label: 'Stop automatic slide show', isRotating: false });
   });
 
   it('simulates every kind of visitor', async () => {
-    const checked = (): string | undefined =>
-      [...document.querySelectorAll<HTMLInputElement>('.design-panel input[type="radio"]')].find((one) => one.checked)
-        ?.parentElement?.textContent;
-    expect(await page.evaluate(checked)).toBe('Everybody');
-    await page.click('.design-panel label:nth-of-type(3) input');
-    expect(await page.evaluate(checked)).toBe('Signed in');
+    const readAudience = async () =>
+      (await site.readParts(`${PARTS.designPanel} label:has([type="radio"]:checked)`)).map(({ text }) => text);
+    expect(await readAudience()).toEqual(['Everybody']);
+    for (const audience of ['Guest', 'Signed in']) {
+      await click('radio', audience);
+      await expect.poll(readAudience).toEqual([audience]);
+    }
   });
 
   it('mirrors the page right to left', async () => {
-    await page.click('.design-panel > label input');
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    await page.goto(`${inject('siteUrl')}/?design&dir=rtl`);
-    await page.until(() => document.documentElement.dir === 'rtl');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await click('checkbox', 'Right to left');
+    await expect.poll(() => readDirection()).toBe('rtl');
+    await open('/?design&dir=rtl');
+    await expect.poll(() => readDirection()).toBe('rtl');
+    const overflow = await site.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
   it('logs nothing to the console', () => {
-    expect(page.messages()).toEqual([]);
+    expect(site.page.messages()).toEqual([]);
   });
 
   it('is not loaded for visitors', async () => {
     expect(requests.some((url) => /\/assets\/design-/.test(url))).toBe(true);
-    const visitor = await openPage('chromium', {});
+    const visitor = await SitePage.open(FIXTURE.about.path, { reducedMotion: false });
     const seen: string[] = [];
-    visitor.puppeteer().on('request', (request) => seen.push(request.url()));
-    await visitor.goto(`${inject('siteUrl')}/?dir=rtl`);
-    await loadClientNavigation(visitor);
+    visitor.page.puppeteer().on('request', (request) => seen.push(request.url()));
+    await visitor.page.goto(`${inject('fixtureUrl')}/?dir=rtl`);
+    await visitor.enableNavigation();
+    await visitor.page.until(() => document.querySelector('#hero')?.matches(':state(rotating)'));
+    expect(seen.length).toBeGreaterThan(1);
     expect(seen.filter((url) => /design/.test(url))).toEqual([]);
-    expect(await visitor.evaluate(() => document.documentElement.dir)).toBe('ltr');
+    expect(await readDirection(visitor.page)).toBe('ltr');
   });
 });

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { SITE_PAGES } from '../support/site-pages.js';
+import { describe, expect, inject, it } from 'vitest';
+import { FIXTURE_PATHS } from '../support/site.js';
 
-const DIST = join(import.meta.dirname, '../../site/dist');
+const { outDir } = inject('fixtureBuilds').production;
 
-/** The built file of a route. */
-const builtPage = (route: string): string =>
-  readFileSync(join(DIST, route.endsWith('/') ? `${route}index.html` : `${route}.html`), 'utf8');
+/** The built file of a path. */
+const readBuiltPage = (path: string): Promise<string> =>
+  readFile(join(outDir, path.endsWith('/') ? `${path}index.html` : `${path}.html`), 'utf8');
 
 describe('the style sheets in the shadow roots of a page', () => {
-  it.each(SITE_PAGES)('are at most one per kind of block: %s', (route) => {
-    const html = builtPage(route);
+  it.each([...FIXTURE_PATHS, '/404'])('are at most one per kind of block: %s', async (path) => {
+    const html = await readBuiltPage(path);
     const body = html.slice(html.indexOf('<body'));
     const kinds = new Set(
       [...body.matchAll(/<(pallet-[\w-]+)\b[^>]*>\s*<template shadowrootmode/g)].map(([, tag]) => tag),

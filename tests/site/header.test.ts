@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
-import { openPage, openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
-import { loadClientNavigation, openWithWebFonts, SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
+import { FIXTURE, PARTS, SitePage, type SiteOptions } from '../support/site.js';
+import { openWithWebFonts, SAMPLED_PAGES } from '../support/site-pages.js';
 
 interface HeaderLayout {
   /** The items of the row, in order. */
@@ -10,180 +10,194 @@ interface HeaderLayout {
   faults: string[];
 }
 
-/** Reads the header as a visitor sees it. Runs in the page. */
-function readHeader(): HeaderLayout {
-  const row: string[] = [];
-  const faults: string[] = [];
-  const isOpen = document.querySelector('.site-menu:popover-open') !== null;
-  const selector = `.word-mark a, ${isOpen ? '' : '.site-menu a, '}.site-action, .menu-button`;
-  const items = [...document.querySelectorAll<HTMLElement>(`.site-header :is(${selector})`)].filter(
-    (item) => item.getClientRects().length > 0,
-  );
-  const boxes = items
-    .map((item) => ({
-      words: item.innerText.trim() || item.getAttribute('text') || '',
-      box: item.getBoundingClientRect(),
-    }))
-    .sort((one, other) => one.box.left - other.box.left);
-  for (const [index, { words, box }] of boxes.entries()) {
-    row.push(words);
-    const below = boxes
+/** Reads the header as a visitor sees it. */
+async function readHeader(site: SitePage): Promise<HeaderLayout> {
+  const isOpen = await site.isMenuOpen();
+  const selectors = [PARTS.wordMark, PARTS.action, PARTS.menuButton, ...(isOpen ? [] : [`${PARTS.menu} a`])];
+  const parts = (await Promise.all(selectors.map((selector) => site.readVisibleParts(selector)))).flat();
+  const width = await site.page.evaluate(() => innerWidth);
+  const items = parts.sort((one, other) => one.left - other.left);
+  const faults = items.flatMap(({ text, left, right, top, bottom }, index) => {
+    const covered = items
       .slice(0, index)
-      .filter((other) => other.box.right > box.left && other.box.bottom > box.top && other.box.top < box.bottom);
-    if (below.length > 0) faults.push(`${words} lies over ${below.map((other) => other.words).join(', ')}`);
-    if (box.right > innerWidth) faults.push(`${words} leaves the window`);
-    if (box.top < 0 || box.bottom > 64) faults.push(`${words} is higher than the header`);
-  }
-  return { row, faults };
+      .filter((other) => other.right > left && other.bottom > top && other.top < bottom)
+      .map((other) => other.text);
+    return [
+      ...(covered.length > 0 ? [`${text} covers ${covered.join(', ')}`] : []),
+      ...(right > width ? [`${text} leaves the window`] : []),
+      ...(top < 0 || bottom > 64 ? [`${text} is higher than the header`] : []),
+    ];
+  });
+  return { row: items.map(({ text }) => text), faults };
 }
 
-const WIDE = 'body, .word-mark a { font-family: monospace !important; letter-spacing: 0.1em !important }';
+/** Long texts of links, which do not fit in the row together with the others. */
+const LONG_TEXTS = [
+  'Apprenticeships at our plants in every country of the world, with housing',
+  'Sponsored studies at all of our universities, for a year or for longer',
+];
 
-function addStyle(css: string): void {
-  const style = new CSSStyleSheet();
-  style.replaceSync(css);
-  document.adoptedStyleSheets.push(style);
+/** A style sheet with a font of fixed width. */
+const fixedWidth = (letterSpacing: string): string =>
+  `body, ${PARTS.wordMark} { font-family: monospace !important; letter-spacing: ${letterSpacing} !important }`;
+
+const addStyle = ({ page }: SitePage, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(text);
+    document.adoptedStyleSheets.push(style);
+  }, css);
+
+const removeStyle = ({ page }: SitePage): Promise<void> => page.evaluate(() => void document.adoptedStyleSheets.pop());
+
+/** Adds a link with this text after the last one of the menu. */
+const addLink = ({ page }: SitePage, text: string): Promise<void> =>
+  page.evaluate(
+    (path, words) => {
+      const last = document.querySelector(path)!.closest('li')!;
+      const item = last.cloneNode(true) as HTMLElement;
+      item.querySelector('a')!.textContent = words;
+      last.after(item);
+    },
+    PARTS.languageLink('es'),
+    text,
+  );
+
+async function openMenu(site: SitePage): Promise<void> {
+  await site.page.click(PARTS.menuButton);
+  await expect.poll(() => site.isMenuOpen()).toBe(true);
 }
 
-function addLink(words: string): void {
-  const last = document.querySelector('.site-menu .site-language')!;
-  const link = last.cloneNode(true) as HTMLElement;
-  link.querySelector('a')!.textContent = words;
-  last.after(link);
-}
+const readRow = async (site: SitePage): Promise<string[]> => (await readHeader(site)).row;
+const readFaults = async (site: SitePage): Promise<string[]> => (await readHeader(site)).faults;
+const readLinks = async (site: SitePage): Promise<string[]> =>
+  (await site.readVisibleParts(`${PARTS.menu} a`)).map(({ text }) => text);
+
+const ROW = ['Harbor', 'Jobs', 'About us', 'Partners', 'Español', 'Search jobs'];
 
 describe.each(SAMPLED_ENGINES)('the header in %s', (engine) => {
-  const open = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
-    const page = await openPageOrSkip(test, engine, { height: 700, ...options });
-    await openWithWebFonts(page, () => page.goto(`${inject('siteUrl')}/`));
-    return page;
-  };
-  /** Opens a page with a header that React has hydrated. */
-  const openToChange = async (test: TestContext, options: PageOptions): Promise<EnginePage> => {
-    const page = await open(test, options);
-    await loadClientNavigation(page);
-    return page;
-  };
-  const faults = async (page: EnginePage) => (await page.evaluate(readHeader)).faults;
-  const row = async (page: EnginePage) => (await page.evaluate(readHeader)).row;
+  const open = (test: TestContext, options: SiteOptions): Promise<SitePage> =>
+    SitePage.openOrSkip(test, FIXTURE.home.path, { engine, height: 700, ...options });
 
   it('keeps its links in the row if they fit', async (test) => {
-    const page = await open(test, { width: 1280 });
-    await expect.poll(() => row(page)).toContain('Why us');
-    expect(await faults(page)).toEqual([]);
-    expect(await row(page)).not.toContain('Menu');
+    const site = await open(test, { width: 1280 });
+    await expect.poll(() => readRow(site)).toEqual(ROW);
+    expect(await readFaults(site)).toEqual([]);
+  });
+
+  it.for([1040, 1280])('has room for the links of the real content, at %i px', async (width, test) => {
+    const site = await open(test, { width, site: inject('siteUrl') });
+    await openWithWebFonts(site.page, () => site.page.goto(`${inject('siteUrl')}/`));
+    const links = (await site.readParts(`${PARTS.menu} a`)).map(({ text }) => text);
+    expect(links).not.toEqual([]);
+    await expect.poll(() => readRow(site)).toEqual(expect.arrayContaining(links));
+    expect(await site.readVisibleParts(PARTS.menuButton)).toEqual([]);
+    expect(await readFaults(site)).toEqual([]);
   });
 
   it('moves all links into the menu if one does not fit', async (test) => {
-    const page = await openToChange(test, { width: 1040 });
-    expect(await row(page)).toContain('Why us');
-    await page.evaluate(addLink, 'Apprenticeships at our plants');
-    await expect.poll(() => row(page)).toContain('Menu');
-    expect(await faults(page)).toEqual([]);
-    await page.click('.menu-button');
-    await page.until(
-      (words) => [...document.querySelectorAll<HTMLElement>('.site-menu a')].some((link) => link.innerText === words),
-      'Apprenticeships at our plants',
-    );
+    const site = await open(test, { width: 1040 });
+    await site.enableNavigation();
+    expect(await readRow(site)).toEqual(ROW);
+    await addLink(site, LONG_TEXTS[0]!);
+    await expect.poll(() => readRow(site)).toEqual(['Harbor', 'Menu', 'Search jobs']);
+    expect(await readFaults(site)).toEqual([]);
+    await openMenu(site);
+    expect(await readLinks(site)).toContain(LONG_TEXTS[0]);
   });
 
   it('collapses for a wider font, and expands when it is removed', async (test) => {
-    const page = await open(test, { width: 1100 });
-    await page.evaluate(addStyle, WIDE);
-    await expect.poll(() => row(page)).toContain('Menu');
-    expect(await faults(page)).toEqual([]);
-    await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    await expect.poll(() => row(page)).not.toContain('Menu');
+    const site = await open(test, { width: 1100 });
+    await addStyle(site, fixedWidth('1em'));
+    await expect.poll(() => readRow(site)).toContain('Menu');
+    expect(await readFaults(site)).toEqual([]);
+    await removeStyle(site);
+    await expect.poll(() => readRow(site)).toEqual(ROW);
   });
 
   it('keeps the focus when its links move into the menu and back', async (test) => {
-    const page = await open(test, { width: 1100 });
-    const focused = () => document.activeElement?.textContent;
-    await page.evaluate(() => document.querySelector<HTMLElement>('.site-menu a[href="/es/"]')!.focus());
-    await page.evaluate(addStyle, WIDE);
-    await page.until(() => document.activeElement?.matches('.menu-button') === true);
-    await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    await page.until(() => document.activeElement?.matches('.site-menu a') === true);
-    expect(await page.evaluate(focused)).toBe('Manufacturing');
+    const site = await open(test, { width: 1100 });
+    await site.focus(PARTS.languageLink('es'));
+    await addStyle(site, fixedWidth('1em'));
+    await site.page.until((button) => document.activeElement?.matches(button), PARTS.menuButton);
+    await removeStyle(site);
+    await expect.poll(() => site.readFocus()).toBe('a jobs');
   });
 
   it('moves its action into the menu last', async (test) => {
-    const page = await openToChange(test, { width: 360 });
-    await page.evaluate(addStyle, WIDE);
-    await page.evaluate(() => {
-      document.querySelector('.word-mark a')!.append(' lift trucks');
-    });
-    await expect.poll(() => row(page)).toHaveLength(2);
-    expect(await faults(page)).toEqual([]);
-    await page.click('.menu-button');
-    await page.until(
-      () => document.querySelector<HTMLElement>('.site-menu li:last-child a')?.innerText === 'Search Jobs',
-    );
+    const site = await open(test, { width: 500 });
+    await site.enableNavigation();
+    expect(await readRow(site)).toContain('Search jobs');
+    await addStyle(site, fixedWidth('0.1em'));
+    await site.page.evaluate((link) => document.querySelector(link)!.append(' lift trucks'), PARTS.wordMark);
+    await expect.poll(() => readRow(site)).toEqual(['Harbor lift trucks', 'Menu']);
+    expect(await readFaults(site)).toEqual([]);
+    await openMenu(site);
+    expect((await readLinks(site)).at(-1)).toBe('Search jobs');
   });
 
   it('keeps an open menu, and expands when it is closed', async (test) => {
-    const page = await open(test, { width: 1280 });
-    await page.evaluate(addStyle, WIDE.replace('0.1em', '0.3em'));
-    await expect.poll(() => row(page)).toContain('Menu');
-    await page.click('.menu-button');
-    await page.until(() => document.querySelector('.site-menu')?.matches(':popover-open'));
-    await page.evaluate(() => void document.adoptedStyleSheets.pop());
-    await page.until(() => document.querySelector('.site-menu:popover-open .site-language a')?.checkVisibility());
-    await page.press('Escape');
-    await expect.poll(() => row(page)).toContain('Why us');
+    const site = await open(test, { width: 1280 });
+    await addStyle(site, fixedWidth('1em'));
+    await expect.poll(() => readRow(site)).toContain('Menu');
+    await openMenu(site);
+    await removeStyle(site);
+    await expect.poll(() => readLinks(site)).toContain('Español');
+    expect(await site.isMenuOpen()).toBe(true);
+    await site.page.press('Escape');
+    await expect.poll(() => readRow(site)).toEqual(ROW);
   });
 });
 
 it('closes an open menu if the window becomes wide enough for the row', async () => {
-  const page = await openPage('chromium', { width: 800, url: `${inject('siteUrl')}/` });
-  await page.click('.menu-button');
-  await page.until(() => document.querySelector('.site-menu')?.matches(':popover-open'));
-  await page.puppeteer().setViewport({ width: 1280, height: 700 });
-  await page.until(() => document.querySelector('.site-menu:popover-open') === null);
-  expect(await page.evaluate(readHeader)).toMatchObject({ faults: [] });
+  const site = await SitePage.open(FIXTURE.home.path, { width: 800 });
+  await openMenu(site);
+  await site.page.puppeteer().setViewport({ width: 1280, height: 700 });
+  await expect.poll(() => site.isMenuOpen()).toBe(false);
+  await expect.poll(() => readHeader(site)).toEqual({ row: ROW, faults: [] });
 });
 
 it('the header wraps instead of overlapping without scripts', async () => {
-  const page = await openPage('chromium', { width: 1030, scripts: false, url: `${inject('siteUrl')}/` });
-  await page.evaluate(addLink, 'Apprenticeships at our plants');
-  const { faults } = await page.evaluate(readHeader);
-  expect(faults.filter((fault) => !fault.endsWith('higher than the header'))).toEqual([]);
+  const site = await SitePage.open(FIXTURE.home.path, { width: 1030, scripts: false });
+  await addLink(site, LONG_TEXTS[0]!);
+  const faults = await readFaults(site);
+  expect(faults.filter((fault) => fault.endsWith('is higher than the header'))).not.toEqual([]);
+  expect(faults.filter((fault) => !fault.endsWith('is higher than the header'))).toEqual([]);
 });
 
-/** The bottom of the header and the top of the first heading. Runs in the page. */
-function measureHeader(): { header: number; heading: number } {
-  const roots = [document, ...[...document.querySelectorAll('main *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-  const [heading] = roots.flatMap((root) => root.querySelector('h1') ?? []);
-  const header = document.querySelector('.site-header')!;
-  return { header: header.getBoundingClientRect().bottom, heading: heading!.getBoundingClientRect().top };
+/** The bottom of the header and the top of the first heading. */
+async function measureHeader(site: SitePage): Promise<{ header: number; heading: number }> {
+  const [header] = await site.readParts(PARTS.header);
+  const headings = [...(await site.readParts('main h1')), ...(await site.readParts('main * >>> h1'))];
+  return { header: header!.bottom, heading: headings[0]!.top };
 }
 
 /** Puts each block first into the page; returns those that the header covers. Runs in the page. */
-function findCovered(): string[] {
+function findCovered(path: string): string[] {
   const layout = document.querySelector('pallet-layout')!;
-  const header = document.querySelector('.site-header')!.getBoundingClientRect().bottom;
+  const header = document.querySelector(path)!.getBoundingClientRect().bottom;
   const top = document.createComment('');
   layout.prepend(top);
   const covered: string[] = [];
-  const tell = (what: string, block: Element): void => {
-    if (block.getBoundingClientRect().top < header) covered.push(what);
+  const check = (name: string, block: Element): void => {
+    if (block.getBoundingClientRect().top < header) covered.push(name);
   };
   const sections = [...layout.querySelectorAll<HTMLElement>(':scope > pallet-section')];
-  const hero = sections[0]!.querySelector<HTMLElement>('.hero')!;
+  const hero = sections[0]!.querySelector<HTMLElement>('#hero')!;
   hero.style.display = 'none';
-  tell('below a hidden hero', sections[1]!);
+  check('below a hidden hero', sections[1]!);
   hero.style.display = '';
   for (const section of sections.slice(1)) {
     const next = section.nextSibling;
     top.after(section);
-    tell(section.id, section);
+    check(section.id, section);
     layout.insertBefore(section, next);
   }
   for (const name of ['text', 'rich-text', 'banner', 'hero-carousel', 'html', 'image', 'section']) {
     const block = document.createElement(`pallet-${name}`);
     block.style.minBlockSize = '1px';
     top.after(block);
-    tell(name, block);
+    check(name, block);
     block.remove();
   }
   top.remove();
@@ -192,68 +206,64 @@ function findCovered(): string[] {
 
 describe('the header, at every width and with text at 200 %,', () => {
   /** Measures a hydrated page at each size. */
-  async function inAllSizes(path: string, look: (page: EnginePage, size: string) => Promise<void>): Promise<void> {
-    const page = await openPage('chromium', { reducedMotion: true, url: inject('siteUrl') + path });
-    await hydrateBlocks(page);
+  async function forEachSize(site: SitePage, measure: (size: string) => Promise<void>): Promise<void> {
+    await site.hydrateBlocks();
     for (const width of [320, 340, 360, 768, 1280]) {
       // A window of 1280 by 1024 px at 400 % is 320 by 256 px.
-      await page.puppeteer().setViewport({ width, height: width < 360 ? 256 : 640 });
+      await site.page.puppeteer().setViewport({ width, height: width < 360 ? 256 : 640 });
       for (const fontSize of ['100%', '200%']) {
-        await page.evaluate((size) => {
+        await site.page.evaluate((size) => {
           document.documentElement.style.fontSize = size;
           scrollTo({ top: 0, behavior: 'instant' });
         }, fontSize);
-        await look(page, `${width} px, text at ${fontSize}`);
+        await measure(`${width} px, text at ${fontSize}`);
       }
     }
   }
 
   it.each(SAMPLED_PAGES)('does not cover the first heading of %s, in any font', async (path) => {
-    await inAllSizes(path, async (page, size) => {
+    const site = await SitePage.open(path, { site: inject('siteUrl') });
+    await forEachSize(site, async (size) => {
       for (const css of ['', ':root { --pallet-g-font-family-heading: monospace }']) {
-        await page.evaluate(addStyle, css);
-        const { header, heading } = await page.evaluate(measureHeader);
+        await addStyle(site, css);
+        const { header, heading } = await measureHeader(site);
         expect(heading, size).toBeGreaterThanOrEqual(header);
-        await page.evaluate(() => void document.adoptedStyleSheets.pop());
+        await removeStyle(site);
       }
     });
   });
 
   it('does not cover any other block that is first', async () => {
-    await inAllSizes('/', async (page, size) => expect(await page.evaluate(findCovered), size).toEqual([]));
+    const site = await SitePage.open(FIXTURE.home.path);
+    await forEachSize(site, async (size) =>
+      expect(await site.page.evaluate(findCovered, PARTS.header), size).toEqual([]),
+    );
   });
 });
 
-it.each(['/', '/es/', '/early-careers'])(
-  'the image at the top of %s begins at the edge of the window',
-  async (path) => {
-    const page = await openPage('chromium', { width: 1280, url: inject('siteUrl') + path });
-    const top = () => document.querySelector(':is(.hero, .hero-page)')!.getBoundingClientRect().top;
-    expect(await page.evaluate(top)).toBe(0);
+it.each([FIXTURE.home, FIXTURE.spanish, FIXTURE.jobs])(
+  'the image at the top of $path begins at the edge of the window',
+  async ({ path }) => {
+    const site = await SitePage.open(path);
+    expect((await site.readParts('#hero')).map(({ top }) => top)).toEqual([0]);
   },
 );
 
 it('the header is above the page without scripts, however many lines it has', async () => {
-  const page = await openPage('chromium', { width: 1030, scripts: false, url: `${inject('siteUrl')}/` });
-  for (const words of ['Apprenticeships', 'Sponsored studies', 'Everything else']) await page.evaluate(addLink, words);
-  const [header, main] = await page.evaluate(() =>
-    ['.site-header', 'main']
-      .map((selector) => document.querySelector(selector)!.getBoundingClientRect())
-      .map(({ top, bottom }, at) => (at === 0 ? bottom : top)),
-  );
-  expect(main).toBeGreaterThanOrEqual(header!);
+  const site = await SitePage.open(FIXTURE.home.path, { width: 1030, scripts: false });
+  const measure = async (selector: string) => (await site.readParts(selector))[0]!;
+  const { bottom: withOneLine } = await measure(PARTS.header);
+  for (const text of LONG_TEXTS) await addLink(site, text);
+  const header = await measure(PARTS.header);
+  expect(header.bottom).toBeGreaterThan(withOneLine);
+  expect((await measure(PARTS.main)).top).toBeGreaterThanOrEqual(header.bottom);
 });
 
 it('fills a phone screen with the menu, with the action at the bottom', async () => {
-  const page = await openPage('chromium', { width: 360, height: 740, url: `${inject('siteUrl')}/` });
-  await page.click('.menu-button');
-  await page.until(() => document.querySelector('.site-menu')?.matches(':popover-open'));
-  const [menu, action] = await page.evaluate(() =>
-    ['.site-menu', '.site-menu-action a'].map((selector) => {
-      const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
-      return { top, bottom };
-    }),
-  );
-  expect(menu).toEqual({ top: 64, bottom: 740 });
-  expect(740 - action!.bottom).toBe(24);
+  const site = await SitePage.open(FIXTURE.home.path, { width: 360, height: 740 });
+  await openMenu(site);
+  const [menu] = await site.readParts(PARTS.menu);
+  expect(menu).toMatchObject({ top: 64, bottom: 740 });
+  const action = (await site.readVisibleParts(`${PARTS.menu} a`)).at(-1);
+  expect(action).toMatchObject({ text: 'Search jobs', bottom: 740 - 24 });
 });

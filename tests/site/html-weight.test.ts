@@ -1,21 +1,9 @@
-import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-
-/** KiB of the home page without its style sheets and application data, which have their own limits. */
-const LIMITS = { raw: 360, brotli: 19.5 };
 
 describe('the HTML of the home page', () => {
   let html = '';
   beforeAll(async () => {
     html = await (await fetch(`${inject('siteUrl')}/`)).text();
-  });
-
-  it('stays below its size limits', () => {
-    const own = html
-      .replace(/<style>[^]*?<\/style>/g, '')
-      .replace(/<script type="application\/json"[^>]*>[^]*?<\/script>/g, '');
-    expect(own.length / 1024).toBeLessThanOrEqual(LIMITS.raw);
-    expect(brotliCompressSync(own).length / 1024).toBeLessThanOrEqual(LIMITS.brotli);
   });
 
   it('has short sizes attributes, and offers each image in two formats', () => {

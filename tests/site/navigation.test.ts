@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
-import { loadClientNavigation, openWithWebFonts } from '../support/site-pages.js';
+import { openPage } from '../support/engines.js';
+import { FIXTURE, PARTS, SitePage, type SiteOptions } from '../support/site.js';
 
 /** A simulated fault for requests whose path matches. */
 interface Fault {
@@ -10,6 +10,9 @@ interface Fault {
   /** Returns the response to send instead; undefined sends the server's own. */
   readonly answer: () => Promise<Response | undefined>;
 }
+
+const { home, jobs, about } = FIXTURE;
+const JOBS_IN_BLOCK = '#area-jobs-title >>> a';
 
 const requests: string[] = [];
 let faults: Fault[] = [];
@@ -34,65 +37,42 @@ function createGate(): { opened: Promise<undefined>; open: () => void } {
 }
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, around: recordRequests });
+  const { contentRoot, outDir } = inject('fixtureBuilds').production;
+  server = await startServer({ port: 0, dist: outDir, contentRoot, around: recordRequests, log: () => undefined });
 });
 afterAll(() => server.close());
 afterEach(() => {
   faults = [];
 });
 
-/** Opens a page, waits until it follows links itself, and marks its document to detect a new one. */
-async function openApplication(path = '/', options: PageOptions = {}): Promise<EnginePage> {
-  const page = await openPage('chromium', { reducedMotion: true, ...options });
-  // In another font the page has another height, and its header moves below the pointer.
-  await openWithWebFonts(page, () => page.goto(`${server.url}${path}`));
+/** Opens a page that follows links itself, and forgets the requests so far. */
+async function openApplication(path = '/', options: SiteOptions = {}): Promise<SitePage> {
   requests.length = 0;
-  await loadClientNavigation(page);
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  // Another page than the one that is pointed at: its data is prefetched.
-  if (new URL(path, server.url).pathname !== '/')
-    await expect.poll(() => requests).toContain('/data/layouts/main.json');
+  const site = await SitePage.openWithNavigation(path, { site: server.url, ...options });
+  // Pointing at the link to the home page has prefetched the data of that page, unless it is the current one.
+  if (path !== '/') await expect.poll(() => requests).toContain('/data/layouts/main.json');
   requests.length = 0;
-  return page;
+  return site;
 }
 
-const isSameDocument = (page: EnginePage): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
+const dataRequests = (): string[] => requests.filter((path) => path.startsWith('/data/'));
 
-const pathOf = async (page: EnginePage): Promise<string> => {
-  const { pathname, search, hash } = new URL(await page.url());
-  return `${pathname}${search}${hash}`;
-};
+const scrollTo = (site: SitePage, top: number): Promise<void> =>
+  site.page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-const untilTitle = (page: EnginePage, title: string): Promise<void> =>
-  page.until((wanted) => document.title === wanted, title);
+const waitForScroll = (site: SitePage, top: number): Promise<void> => site.page.until((y) => scrollY === y, top);
 
-/** Follows a link with the keyboard: unlike a pointer, it needs no scrolling. */
-async function followByKeyboard(page: EnginePage, selector: string): Promise<void> {
-  await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true }), selector);
-  await page.press('Enter');
-}
+/** Which parts of the header are in its menu. */
+const readFolded = (site: SitePage): Promise<string | undefined> =>
+  site.page.evaluate(() => document.documentElement.dataset['folded']);
 
-const MENU = (path: string): string => `.site-menu a[href="${path}"]`;
-const WHY_US = MENU('/why-us');
-const PROFESSIONAL = MENU('/professional-careers');
-
-/** Tag and text of the focused element, through shadow roots. */
-const readFocus = (page: EnginePage): Promise<string> =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return `${element?.localName} ${(element as HTMLElement | null)?.innerText.split('\n')[0]?.toLowerCase()}`;
-  });
-
-/** The title in the prerendered document. */
-async function readTitle(path: string): Promise<string> {
-  const html = await (await fetch(`${server.url}${path}`)).text();
-  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-}
+/** Whether the progress bar of a slow page is shown. */
+const isShowingProgress = (site: SitePage): Promise<boolean> =>
+  site.page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
 
 /** The metadata in the head, without tags that all pages share. */
-const readHead = (page: EnginePage): Promise<string[]> =>
-  page.evaluate(() =>
+const readHead = (site: SitePage): Promise<string[]> =>
+  site.page.evaluate(() =>
     [...document.head.children]
       .filter((element) =>
         element.matches('title, meta[name], meta[property], link[rel="canonical"], script[type*="ld"]'),
@@ -102,321 +82,331 @@ const readHead = (page: EnginePage): Promise<string[]> =>
       .sort(),
   );
 
+async function openMenu(site: SitePage): Promise<void> {
+  await site.page.click(PARTS.menuButton);
+  await expect.poll(() => site.isMenuOpen()).toBe(true);
+}
+
 describe('a link to another page of the site', () => {
   it('keeps the document, with small requests', async () => {
-    const page = await openApplication();
-    await page.hover('.site-footer');
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await pathOf(page)).toBe('/why-us');
-    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual([
-      '/data/pages/why-us.json',
-      '/data/layouts/main.json',
-    ]);
-    expect(requests.filter((path) => !/^\/(?:data|media|assets)\//.test(path) && path !== '/why-us')).toEqual([]);
-    expect(page.messages()).toEqual([]);
+    const site = await openApplication();
+    await site.page.hover('#report-text');
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(await site.isSameDocument()).toBe(true);
+    expect(await site.path()).toBe('/jobs');
+    expect(dataRequests()).toEqual(['/data/pages/jobs.json', '/data/layouts/main.json']);
+    expect(requests.filter((path) => !/^\/(?:data|media|assets)\//.test(path))).toEqual([]);
+    expect(site.page.messages()).toEqual([]);
   });
 
   it('does not hydrate the page before it is replaced, and replaces it in one step', async () => {
-    const page = await openApplication();
-    const countUndefined = () => document.querySelectorAll('#app [data-static-root]:not(:defined)').length;
-    const before = await page.evaluate(countUndefined);
-    expect(before).toBeGreaterThan(100);
-    await page.evaluate(() => {
-      const region = document.querySelector('#announcement');
+    const site = await openApplication();
+    const before = await site.countStaticBlocks();
+    expect(before).toBeGreaterThan(30);
+    await site.page.evaluate((announcement) => {
       const repeated = new Set<string>();
       new MutationObserver(() => {
         const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
         for (const id of ids.filter((one, index) => ids.indexOf(one) !== index)) repeated.add(id);
       }).observe(document.body, { childList: true, subtree: true });
-      Object.assign(window, { region, repeated });
-    });
-    await page.hover(WHY_US);
-    await page.until(() => document.head.querySelector('link[rel="modulepreload"][href*="/application-"]') !== null);
-    await page.puppeteer().waitForNetworkIdle();
-    expect(await page.evaluate(countUndefined)).toBe(before);
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    const after = await page.evaluate(() => {
+      Object.assign(window, { region: document.querySelector(announcement), repeated });
+    }, PARTS.announcement);
+    await site.prefetch('/jobs');
+    await site.prefetch('/about');
+    expect(await site.countStaticBlocks()).toBe(before);
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    const after = await site.page.evaluate((announcement) => {
       const { region, repeated } = window as unknown as { region: Element; repeated: Set<string> };
-      const regions = [...document.querySelectorAll('#announcement')];
-      return { apps: document.querySelectorAll('#app').length, repeated: [...repeated], isKept: regions[0] === region };
-    });
-    expect(after).toEqual({ apps: 1, repeated: [], isKept: true });
+      return {
+        mains: document.querySelectorAll('main').length,
+        repeated: [...repeated],
+        isRegionKept: document.querySelector(announcement) === region,
+      };
+    }, PARTS.announcement);
+    expect(after).toEqual({ mains: 1, repeated: [], isRegionKept: true });
   });
 
   it('folds the links of the next page’s header into its menu if they do not fit', async () => {
-    const page = await openApplication('/', { width: 1280, height: 800 });
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    await page.evaluate(() => {
-      document.querySelector('.site-menu a')!.textContent = 'A label that is much too long for one line'.repeat(4);
-    });
-    await page.until(() => document.documentElement.dataset['folded'] === 'links');
+    const site = await openApplication('/', { width: 1280, height: 800 });
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(await readFolded(site)).toBe('');
+    await site.page.evaluate((link) => {
+      document.querySelector(link)!.textContent = 'A label that is much too long for one line'.repeat(4);
+    }, PARTS.menuLink('/jobs'));
+    await expect.poll(() => readFolded(site)).toBe('links');
   });
 
   it('focuses the link that was followed, if only the other header had no room for it', async () => {
-    const page = await openApplication('/', { width: 1280, height: 800 });
-    await page.evaluate(() => {
+    const site = await openApplication('/', { width: 1280, height: 800 });
+    await site.page.evaluate((menu) => {
       const style = new CSSStyleSheet();
-      style.replaceSync(':lang(es) .site-menu li { padding-inline: 6em }');
+      style.replaceSync(`:lang(es) ${menu} li { padding-inline: 6em }`);
       document.adoptedStyleSheets.push(style);
-    });
-    await page.evaluate(() => document.querySelector<HTMLElement>('.site-menu a[href="/es/"]')!.focus());
-    await page.press('Enter');
-    await page.until(() => document.documentElement.dataset['folded'] === 'links');
-    await page.evaluate(() => history.back());
-    await page.until(() => document.activeElement?.matches('.site-menu a[href="/es/"]') === true);
-    expect(await page.evaluate(() => document.documentElement.dataset['folded'])).toBe('');
+    }, PARTS.menu);
+    await site.followByKeyboard(PARTS.languageLink('es'));
+    await expect.poll(() => readFolded(site)).toBe('links');
+    await site.goBack();
+    await site.page.until((link) => document.activeElement?.matches(link), PARTS.languageLink('es'));
+    expect(await readFolded(site)).toBe('');
   });
 
   it('keeps the icons of the site, also when the visitor goes back', async () => {
-    const icons = (page: EnginePage) =>
-      page.evaluate(() =>
+    const readIcons = (site: SitePage) =>
+      site.page.evaluate(() =>
         [
           ...document.head.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]'),
         ].map((link) => link.outerHTML),
       );
-    const page = await openApplication();
-    const before = await icons(page);
+    const site = await openApplication();
+    const before = await readIcons(site);
     expect(before).toHaveLength(4);
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    expect(await icons(page)).toEqual(before);
-    await page.evaluate(() => history.back());
-    await untilTitle(page, await readTitle('/'));
-    expect(await icons(page)).toEqual(before);
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(await readIcons(site)).toEqual(before);
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    expect(await readIcons(site)).toEqual(before);
   });
 
   it('prefetches the page on hover or focus, and shows it without another request', async () => {
-    const page = await openApplication();
-    await page.hover(WHY_US);
-    await expect.poll(() => requests).toContain('/data/pages/why-us.json');
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('.site-menu a[href="/professional-careers"]')?.focus(),
-    );
-    await expect.poll(() => requests).toContain('/data/pages/professional-careers.json');
-    await page.press('Enter');
-    await untilTitle(page, await readTitle('/professional-careers'));
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    expect(requests.filter((path) => path.startsWith('/data/')).sort()).toEqual([
+    const site = await openApplication();
+    await site.page.hover(PARTS.menuLink('/jobs'));
+    await expect.poll(() => requests).toContain('/data/pages/jobs.json');
+    await site.focus(PARTS.menuLink('/about'));
+    await expect.poll(() => requests).toContain('/data/pages/about.json');
+    await site.page.press('Enter');
+    await site.waitForTitle(about.title);
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(dataRequests().sort()).toEqual([
       '/data/layouts/main.json',
-      '/data/pages/professional-careers.json',
-      '/data/pages/why-us.json',
+      '/data/pages/about.json',
+      '/data/pages/jobs.json',
     ]);
   });
 
   it('does not prefetch for visitors who save data', async () => {
-    const page = await openPage('chromium', { reducedMotion: true });
-    await page.puppeteer().evaluateOnNewDocument(() => {
+    const site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+    await site.page.puppeteer().evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await page.goto(`${server.url}/`);
-    await loadClientNavigation(page);
+    await site.page.goto(`${server.url}/`);
+    await site.enableNavigation();
     requests.length = 0;
-    await page.hover(WHY_US);
-    await page.hover(PROFESSIONAL);
-    await page.click(PROFESSIONAL);
-    await untilTitle(page, await readTitle('/professional-careers'));
-    expect(requests.filter((path) => path.startsWith('/data/pages/'))).toEqual([
-      '/data/pages/professional-careers.json',
-    ]);
+    await site.page.hover(PARTS.menuLink('/jobs'));
+    await site.page.hover(PARTS.menuLink('/about'));
+    await site.followMenuLink('/about');
+    await site.waitForTitle(about.title);
+    expect(requests.filter((path) => path.startsWith('/data/pages/'))).toEqual(['/data/pages/about.json']);
   });
 
   it('shows the page as a new document would', async () => {
-    const fresh = await openApplication('/why-us');
-    const page = await openApplication('/professional-careers');
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    const shown = (of: EnginePage) =>
-      of.evaluate(() => ({
-        blocks: [...document.querySelectorAll('main *')].map(({ localName, id }) => `${localName}#${id}`),
-        text: [...document.querySelectorAll('main pallet-text')].map(({ shadowRoot }) =>
-          shadowRoot?.querySelector('[part="base"]')?.textContent.trim(),
-        ),
+    const fresh = await openApplication('/jobs');
+    const site = await openApplication('/about');
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    const readPage = async (of: SitePage) => ({
+      blocks: await of.readBlocks(),
+      texts: (await of.readParts('main pallet-text >>> [part~="base"]')).map(({ text }) => text),
+      ...(await of.page.evaluate(() => ({
         height: document.documentElement.scrollHeight,
         current: [...document.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('href')),
         language: document.documentElement.lang,
-      }));
-    expect(await shown(page)).toEqual(await shown(fresh));
-    expect((await shown(page)).current).toContain('/why-us');
-    expect(await readHead(page)).toEqual(await readHead(fresh));
+      }))),
+    });
+    const expected = await readPage(fresh);
+    await expect.poll(() => readPage(site)).toEqual(expected);
+    expect(expected.current).toContain('/jobs');
+    expect(expected.texts).toContain(jobs.heading);
+    expect(await readHead(site)).toEqual(await readHead(fresh));
   });
 
   it('moves the focus to the heading of the new page and scrolls to it', async () => {
-    const page = await openApplication();
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await followByKeyboard(page, WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    await expect.poll(() => readFocus(page)).toBe('h1 why us');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    expect(
-      await page.evaluate(() => document.querySelector('#hero-title')?.shadowRoot?.querySelector('[tabindex]')),
-    ).toBe(null);
+    const site = await openApplication();
+    await scrollTo(site, 900);
+    await site.followByKeyboard(PARTS.menuLink('/jobs'));
+    await site.waitForTitle(jobs.title);
+    await expect.poll(() => site.readFocus()).toBe('h1 jobs');
+    expect(await site.page.evaluate(() => scrollY)).toBe(0);
+    await site.page.press('Tab');
+    expect(await site.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(await site.readParts('#hero-title >>> [tabindex]')).toEqual([]);
   });
 
   it('announces the title of the new page if its heading differs', async () => {
-    const page = await openApplication('/why-us');
-    const status = () => document.querySelector('[aria-live]')?.textContent;
-    await followByKeyboard(page, '.word-mark a');
-    await expect.poll(() => readFocus(page)).toBe('h1 what starts here, moves the world');
-    expect(await page.evaluate(status)).toBe(await readTitle('/'));
-    await followByKeyboard(page, WHY_US);
-    await expect.poll(() => readFocus(page)).toBe('h1 why us');
-    expect(await page.evaluate(status)).toBe('');
+    const site = await openApplication('/jobs');
+    await site.followByKeyboard(PARTS.wordMark);
+    await expect.poll(() => site.readFocus()).toBe('h1 work at the harbor');
+    expect(await site.readAnnouncement()).toBe(home.title);
+    await site.followByKeyboard(PARTS.menuLink('/jobs'));
+    await expect.poll(() => site.readFocus()).toBe('h1 jobs');
+    expect(await site.readAnnouncement()).toBe('');
   });
 
-  it('works in a block and with the keyboard', async () => {
-    const page = await openApplication();
-    await page.click('#area-professional-title >>> a');
-    await untilTitle(page, await readTitle('/professional-careers'));
-    expect(await isSameDocument(page)).toBe(true);
+  it('works in a block, by pointer and by keyboard', async () => {
+    const site = await openApplication();
+    await site.page.click(JOBS_IN_BLOCK);
+    await site.waitForTitle(jobs.title);
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    await site.focus(JOBS_IN_BLOCK);
+    await site.page.press('Enter');
+    await site.waitForTitle(jobs.title);
+    expect(await site.isSameDocument()).toBe(true);
   });
 
   it('is not followed if the host of a block cancels it', async () => {
-    const page = await openApplication();
-    await page.evaluate(() => {
-      document.body.addEventListener('pallet-navigate', (event) => event.preventDefault());
+    const site = await openApplication();
+    // The block dispatches its event once it is hydrated, and a page that is loaded would appear without delay.
+    await site.page.click(JOBS_IN_BLOCK);
+    await site.waitForTitle(jobs.title);
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    await site.page.evaluate(() => {
+      document.body.addEventListener('pallet-navigate', (event) => {
+        event.preventDefault();
+        document.body.dataset['canceled'] = '';
+      });
     });
-    await page.click('#area-professional-title >>> a');
-    expect(await pathOf(page)).toBe('/');
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-navigating'))).toBe(false);
+    await site.page.click(JOBS_IN_BLOCK);
+    await site.page.until(() => document.body.dataset['canceled'] === '');
+    await site.prefetch('/about');
+    expect(await site.path()).toBe('/');
+    expect(await isShowingProgress(site)).toBe(false);
   });
 
   it('closes the menu of a small screen', async () => {
-    const page = await openApplication('/', { width: 360, height: 640 });
-    await page.click('.menu-button');
-    await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    expect(await page.evaluate(() => document.querySelector('#site-menu')?.matches(':popover-open'))).toBe(false);
+    const site = await openApplication('/', { width: 360, height: 640 });
+    await openMenu(site);
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(await site.isMenuOpen()).toBe(false);
   });
 
-  it('uses a view transition unless reduced motion is preferred', async () => {
-    for (const reducedMotion of [false, true]) {
-      const page = await openApplication('/', { reducedMotion });
-      await page.evaluate(() => {
-        const start = document.startViewTransition.bind(document);
-        Object.assign(window, { transitions: 0 });
-        document.startViewTransition = (change) => {
-          (window as unknown as { transitions: number }).transitions += 1;
-          return start(change as ViewTransitionUpdateCallback);
-        };
-      });
-      await page.click(WHY_US);
-      await untilTitle(page, await readTitle('/why-us'));
-      expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(
-        reducedMotion ? 0 : 1,
-      );
-      expect(page.messages()).toEqual([]);
-      await page.close();
-    }
+  it.each([
+    ['uses a view transition', false, 1],
+    ['uses no view transition if reduced motion is preferred', true, 0],
+  ])('%s', async (_, reducedMotion, expected) => {
+    const site = await openApplication('/', { reducedMotion });
+    await site.page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      Object.assign(window, { transitions: 0 });
+      document.startViewTransition = (change) => {
+        (window as unknown as { transitions: number }).transitions += 1;
+        return start(change as ViewTransitionUpdateCallback);
+      };
+    });
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    const countTransitions = () => (window as unknown as { transitions: number }).transitions;
+    expect(await site.page.evaluate(countTransitions)).toBe(expected);
+    expect(site.page.messages()).toEqual([]);
   });
 });
 
 describe('the browser’s history', () => {
   it('restores the scroll position going back and forward', async () => {
-    const page = await openApplication();
-    const [home, whyUs, professional] = await Promise.all(['/', '/why-us', '/professional-careers'].map(readTitle));
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    await page.until(() => scrollY === 700);
-    await followByKeyboard(page, WHY_US);
-    await untilTitle(page, whyUs ?? '');
-    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    await followByKeyboard(page, PROFESSIONAL);
-    await untilTitle(page, professional ?? '');
-    await page.until(() => scrollY === 0);
+    const site = await openApplication();
+    await scrollTo(site, 700);
+    await waitForScroll(site, 700);
+    await site.followByKeyboard(PARTS.menuLink('/jobs'));
+    // The focus moves after the page has scrolled to its top.
+    await expect.poll(() => site.readFocus()).toBe('h1 jobs');
+    await scrollTo(site, 400);
+    await site.followByKeyboard(PARTS.menuLink('/about'));
+    await expect.poll(() => site.readFocus()).toBe('h1 about us');
+    await waitForScroll(site, 0);
 
-    await page.evaluate(() => history.back());
-    await untilTitle(page, whyUs ?? '');
-    await page.until(() => scrollY === 400);
-    await page.evaluate(() => history.back());
-    await untilTitle(page, home ?? '');
-    await page.until(() => scrollY === 700);
-    await page.evaluate(() => history.go(2));
-    await untilTitle(page, professional ?? '');
-    await page.until(() => scrollY === 0);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(page.messages()).toEqual([]);
+    await site.goBack();
+    await site.waitForTitle(jobs.title);
+    await waitForScroll(site, 400);
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    await waitForScroll(site, 700);
+    await site.page.evaluate(() => history.go(2));
+    await site.waitForTitle(about.title);
+    await waitForScroll(site, 0);
+    expect(await site.isSameDocument()).toBe(true);
+    expect(site.page.messages()).toEqual([]);
   });
 
   it('works across a reload', async () => {
-    const page = await openApplication();
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    await followByKeyboard(page, WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    await page.puppeteer().reload();
-    await loadClientNavigation(page);
-    await page.evaluate(() => history.back());
-    await untilTitle(page, await readTitle('/'));
-    await page.until(() => scrollY === 600);
+    const site = await openApplication();
+    await scrollTo(site, 600);
+    await site.followByKeyboard(PARTS.menuLink('/jobs'));
+    await site.waitForTitle(jobs.title);
+    await site.page.puppeteer().reload();
+    await site.enableNavigation();
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    await waitForScroll(site, 600);
   });
 
   it('restores the focus to the link that was used: in a block, in the header, and in the menu of a small screen', async () => {
-    const page = await openApplication();
-    const home = await readTitle('/');
-    await page.click('#area-professional-title >>> a');
-    await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
-    await followByKeyboard(page, WHY_US);
-    await expect.poll(() => readFocus(page)).toBe('h1 why us');
-    await page.evaluate(() => history.back());
-    await expect.poll(() => readFocus(page)).toBe('a why us');
-    await page.evaluate(() => history.back());
-    await untilTitle(page, home);
-    await expect.poll(() => readFocus(page)).toBe('a professional');
-    await page.press('Tab');
-    expect(await readFocus(page)).toMatch(/^a campus/);
+    const site = await openApplication();
+    await site.page.click(JOBS_IN_BLOCK);
+    await expect.poll(() => site.readFocus()).toBe('h1 jobs');
+    await site.followByKeyboard(PARTS.menuLink('/about'));
+    await expect.poll(() => site.readFocus()).toBe('h1 about us');
+    await site.goBack();
+    await expect.poll(() => site.readFocus()).toBe('a about us');
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    await expect.poll(() => site.readFocus()).toBe('a jobs');
+    // The link of the header with the same name is followed by another one.
+    await site.page.press('Tab');
+    expect(await site.readFocus()).toBe('a partners');
 
-    await page.puppeteer().setViewport({ width: 360, height: 640 });
-    await page.click('.menu-button');
-    await page.until(() => document.querySelector('#site-menu')?.matches(':popover-open'));
-    await page.click(WHY_US);
-    await expect.poll(() => readFocus(page)).toBe('h1 why us');
-    await page.evaluate(() => history.back());
-    await expect.poll(() => readFocus(page)).toBe('button menu');
+    await site.page.puppeteer().setViewport({ width: 360, height: 640 });
+    await openMenu(site);
+    await site.followMenuLink('/about');
+    await expect.poll(() => site.readFocus()).toBe('h1 about us');
+    await site.goBack();
+    await expect.poll(() => site.readFocus()).toBe('button menu');
   });
 
   it('restores the focus after a reload', async () => {
-    const page = await openApplication();
-    await page.click('#area-professional-title >>> a');
-    await expect.poll(() => readFocus(page)).toMatch(/^h1 /);
-    await page.puppeteer().reload();
-    await loadClientNavigation(page);
-    await page.evaluate(() => history.back());
-    await expect.poll(() => readFocus(page)).toBe('a professional');
+    const site = await openApplication();
+    await site.page.click(JOBS_IN_BLOCK);
+    await expect.poll(() => site.readFocus()).toBe('h1 jobs');
+    await site.page.puppeteer().reload();
+    await site.enableNavigation();
+    await site.goBack();
+    await expect.poll(() => site.readFocus()).toBe('a jobs');
+    await site.page.press('Tab');
+    expect(await site.readFocus()).toBe('a partners');
   });
 
   it('lets the browser handle fragments, and moves the focus to their headings and back', async () => {
-    const page = await openApplication('/why-us');
-    await page.evaluate(() => {
+    const site = await openApplication('/about');
+    await site.page.evaluate(() => {
       const link = document.createElement('a');
-      link.href = '#inclusion';
-      link.textContent = 'Inclusion';
+      link.href = '#culture';
+      link.textContent = 'To culture';
       document.querySelector('main')?.prepend(link);
     });
-    await followByKeyboard(page, 'main > a');
-    await page.until(() => location.hash === '#inclusion');
-    await page.until(() => Math.abs(document.querySelector('#inclusion')?.getBoundingClientRect().top ?? 999) < 120);
-    await expect.poll(() => readFocus(page)).toBe('h2 inclusion');
-    await page.evaluate(() => history.back());
-    await page.until(() => location.hash === '' && scrollY === 0);
-    await expect.poll(() => readFocus(page)).toBe('a inclusion');
-    expect(requests.filter((path) => path.startsWith('/data/'))).toEqual([]);
+    await site.followByKeyboard('main > a');
+    await site.page.until(() => location.hash === '#culture');
+    await site.page.until(() => Math.abs(document.querySelector('#culture')?.getBoundingClientRect().top ?? 999) < 120);
+    await expect.poll(() => site.readFocus()).toBe('h2 culture');
+    await site.goBack();
+    await site.page.until(() => location.hash === '' && scrollY === 0);
+    await expect.poll(() => site.readFocus()).toBe('a to culture');
+    expect(dataRequests()).toEqual([]);
   });
 });
 
 describe('navigation that the browser handles', () => {
   it('includes other windows, modified clicks, downloads, files and other sites', async () => {
-    const page = await openApplication();
-    const outcome = await page.evaluate(() => {
+    const site = await openApplication();
+    const outcome = await site.page.evaluate(() => {
       const taken: string[] = [];
       const press = (name: string, attributes: Record<string, string>, click: MouseEventInit = {}): void => {
         const link = document.createElement('a');
-        for (const [key, value] of Object.entries({ href: '/why-us', ...attributes })) link.setAttribute(key, value);
+        for (const [key, value] of Object.entries({ href: '/jobs', ...attributes })) link.setAttribute(key, value);
         document.querySelector('main')?.append(link);
         const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...click });
         addEventListener(
@@ -438,8 +428,8 @@ describe('navigation that the browser handles', () => {
       press('middle button', {}, { button: 1 });
       press('download', { download: '' });
       press('file', { href: '/report.pdf' });
-      press('other site', { href: 'https://jobs.northmast.example/' });
-      press('mail', { href: 'mailto:careers@northmast.example' });
+      press('other site', { href: 'https://jobs.harbor.example/' });
+      press('mail', { href: 'mailto:jobs@harbor.example' });
       press('the application’s own', {});
       return taken;
     });
@@ -447,99 +437,90 @@ describe('navigation that the browser handles', () => {
   });
 
   it('includes pages that the application does not know', async () => {
-    const page = await openApplication();
-    await page.evaluate(() => document.querySelector('.site-menu a[href^="/"]')?.setAttribute('href', '/no-such-page'));
-    const arrived = page.puppeteer().waitForNavigation();
-    await page.click('.site-menu a[href="/no-such-page"]');
-    await arrived;
-    expect(await page.evaluate(() => document.title)).toBe(await readTitle('/no-such-page'));
-    expect(await isSameDocument(page)).toBe(false);
-    expect(await pathOf(page)).toBe('/no-such-page');
-    await loadClientNavigation(page);
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    await page.evaluate(() => history.back());
-    await untilTitle(page, await readTitle('/no-such-page'));
+    const NOT_FOUND = 'Page not found | Harbor';
+    const site = await openApplication();
+    await site.followAddedLink('/no-such-page');
+    await site.waitForTitle(NOT_FOUND);
+    expect(await site.isSameDocument()).toBe(false);
+    expect(await site.path()).toBe('/no-such-page');
+    await site.enableNavigation();
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    await site.goBack();
+    await site.waitForTitle(NOT_FOUND);
   });
 });
 
 describe('a slow page', () => {
   it('shows a progress bar after a delay, and is canceled by the next navigation', async () => {
     const { opened, open } = createGate();
-    faults = [{ path: /why-us\.json$/, answer: () => opened }];
-    const page = await openApplication();
-    await page.click(WHY_US);
-    await page.until(() => document.documentElement.hasAttribute('data-navigating'));
-    expect(await page.evaluate(() => document.querySelector('main')?.getAttribute('aria-busy'))).toBe('true');
-    expect(await pathOf(page)).toBe('/');
-    await page.click(PROFESSIONAL);
-    await untilTitle(page, await readTitle('/professional-careers'));
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-navigating'))).toBe(false);
+    faults = [{ path: /jobs\.json$/, answer: () => opened }];
+    const site = await openApplication();
+    await site.followMenuLink('/jobs');
+    await expect.poll(() => isShowingProgress(site)).toBe(true);
+    expect(await site.page.evaluate(() => document.querySelector('main')?.getAttribute('aria-busy'))).toBe('true');
+    expect(await site.path()).toBe('/');
+    await site.followMenuLink('/about');
+    await site.waitForTitle(about.title);
+    expect(await isShowingProgress(site)).toBe(false);
     open();
-    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-    expect(await pathOf(page)).toBe('/professional-careers');
-    await page.click(WHY_US);
-    await untilTitle(page, await readTitle('/why-us'));
-    expect(await isSameDocument(page)).toBe(true);
-    expect(page.messages()).toEqual([]);
+    await site.page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+    expect(await site.path()).toBe('/about');
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(await site.isSameDocument()).toBe(true);
+    expect(site.page.messages()).toEqual([]);
   });
 });
 
 describe('a section in the URL', () => {
-  const SECTIONS = ['culture', 'growth-development', 'inclusion', 'environmental-responsibility'];
   const isAtTop = (id: string): boolean => {
     const { top = NaN } = document.querySelector(`#${id}`)?.getBoundingClientRect() ?? {};
     const isLast = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     return Math.abs(top) < 120 || (isLast && top < innerHeight);
   };
 
-  it.each(SECTIONS)('is scrolled to: %s [2.9b]', async (section) => {
-    const page = await openApplication();
-    await page.evaluate((name) => {
-      document.querySelector('.site-menu a[href="/why-us"]')?.setAttribute('href', `/why-us?sectionName=${name}`);
-    }, section);
-    await page.click('.site-menu a[href*="sectionName"]');
-    await untilTitle(page, await readTitle('/why-us'));
-    await page.until(isAtTop, section);
-    expect(await isSameDocument(page)).toBe(true);
-    const heading = `h2 ${section.replace('-', ' ').replace('growth d', 'growth and d')}`;
-    await expect.poll(() => readFocus(page)).toBe(heading);
-    await page.goto(`${server.url}/why-us?sectionName=${section}`);
-    await page.until(isAtTop, section);
-    await expect.poll(() => readFocus(page)).toBe(heading);
+  it.each(['culture', 'growth'])('is scrolled to: %s [2.9b]', async (section) => {
+    const site = await openApplication();
+    await site.followAddedLink(`/about?sectionName=${section}`);
+    await site.waitForTitle(about.title);
+    await site.page.until(isAtTop, section);
+    expect(await site.isSameDocument()).toBe(true);
+    await expect.poll(() => site.readFocus()).toBe(`h2 ${section}`);
+    await site.page.goto(`${server.url}/about?sectionName=${section}`);
+    await site.page.until(isAtTop, section);
+    await expect.poll(() => site.readFocus()).toBe(`h2 ${section}`);
   });
 
   it('is overridden by the fragment [2.9b]', async () => {
-    const page = await openPage('chromium', { reducedMotion: true });
-    await page.goto(`${server.url}/why-us?sectionName=inclusion#culture`);
-    await page.until(isAtTop, 'culture');
-    expect(await pathOf(page)).toBe('/why-us?sectionName=inclusion#culture');
-    await expect.poll(() => readFocus(page)).toBe('h2 culture');
+    const site = await SitePage.open('/about?sectionName=growth#culture', { site: server.url });
+    await site.page.until(isAtTop, 'culture');
+    expect(await site.path()).toBe('/about?sectionName=growth#culture');
+    await expect.poll(() => site.readFocus()).toBe('h2 culture');
     // The first link below it, however far that is.
-    await page.press('Tab');
-    expect(await readFocus(page)).toMatch(/^a search jobs/);
+    await site.page.press('Tab');
+    await site.page.until((footer) => document.activeElement?.matches(`${footer} a`), PARTS.footer);
+    expect(await site.readFocus()).toBe('a jobs');
   });
 
   it('is scrolled to without scripts by the site’s server [2.9b]', async () => {
-    const page = await openPage('chromium', { scripts: false });
-    await page.goto(`${server.url}/why-us?sectionName=inclusion`);
-    await expect.poll(() => pathOf(page)).toBe('/why-us#inclusion');
+    const site = await SitePage.open('/about?sectionName=growth', { site: server.url, scripts: false });
+    await expect.poll(() => site.path()).toBe('/about#growth');
   });
 
   it('is scrolled to by script if the server ignores the query [2.9b]', async () => {
-    const page = await openPage('chromium', { reducedMotion: true });
-    await page.puppeteer().evaluateOnNewDocument(() => {
-      if (location.search === '') history.replaceState(null, '', '/why-us?sectionName=inclusion');
+    const site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+    await site.page.puppeteer().evaluateOnNewDocument(() => {
+      if (location.search === '') history.replaceState(null, '', '/about?sectionName=growth');
     });
-    await page.goto(`${server.url}/why-us`);
-    await page.until(isAtTop, 'inclusion');
-    expect(await pathOf(page)).toBe('/why-us?sectionName=inclusion#inclusion');
+    await site.page.goto(`${server.url}/about`);
+    await site.page.until(isAtTop, 'growth');
+    expect(await site.path()).toBe('/about?sectionName=growth#growth');
   });
 
   it('is ignored if the page does not have it', async () => {
-    const page = await openPage('chromium', {});
-    await page.goto(`${server.url}/why-us?sectionName=nonsense%22%3E`);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(new URL(await page.url()).hash).toBe('');
+    const site = await SitePage.openWithNavigation('/about?sectionName=nonsense%22%3E', { site: server.url });
+    expect(await site.page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(await site.page.url()).hash).toBe('');
   });
 });

@@ -29,10 +29,10 @@ const PLAIN = `<!doctype html><html lang="en"><title>Plain</title><script type="
 <pallet-banner id="banner" image-info='{"url": "${PICTURE.replaceAll("'", '&#39;')}", "altText": "A truck"}'
   height='{"large": 350, "small": 220}' content-position="bottom left" is-banner-link banner-link-url="/work" show-buttons>
   <pallet-text text="Manufacturing" heading-tag="h2"></pallet-text>
-  <pallet-button slot="primary-button" text="Apply" url="https://jobs.northmast.example/"></pallet-button>
+  <pallet-button slot="primary-button" text="Apply" url="https://jobs.harbor.example/"></pallet-button>
 </pallet-banner>
 <pallet-image image-info='{"url": "${PICTURE.replaceAll("'", '&#39;')}", "altText": "Another"}' height="80"></pallet-image>
-<pallet-link href="/why-us" text="Why us"></pallet-link>
+<pallet-link href="/about" text="About us"></pallet-link>
 <pallet-statistic value="8,600" suffix-text="+" label="Employees"></pallet-statistic>
 </pallet-column></pallet-section></pallet-layout></html>`;
 
@@ -50,9 +50,9 @@ createRoot(document.getElementById('root')).render(
     h(Banner, { id: 'banner', imageInfo: picture, height: { large: 350, small: 220 }, contentPosition: 'bottom left',
         isBannerLink: true, bannerLinkUrl: '/work', showButtons: true, onNavigate },
       h(Text, { text: 'Manufacturing', headingTag: 'h2' }),
-      h(Button, { slot: 'primary-button', text: 'Apply', url: 'https://jobs.northmast.example/' })),
+      h(Button, { slot: 'primary-button', text: 'Apply', url: 'https://jobs.harbor.example/' })),
     h(Image, { imageInfo: picture, height: 80 }),
-    h(Link, { href: '/why-us', text: 'Why us' }),
+    h(Link, { href: '/about', text: 'About us' }),
     h(Statistic, { value: '8,600', suffixText: '+', label: 'Employees' })))));
 `;
 
@@ -62,13 +62,13 @@ const REPORTER = `addEventListener('load', async () => {
   const settled = () => document.querySelector('#banner > pallet-text')?.shadowRoot?.querySelector('a');
   while (!settled()) await new Promise(requestAnimationFrame);
   const banner = document.querySelector('#banner');
-  const base = banner.shadowRoot.querySelector('.base');
+  const base = banner.shadowRoot.querySelector('[part~="base"]');
   const body = JSON.stringify({
     link: settled().getAttribute('href'),
     text: settled().textContent.trim(),
     height: Math.round(base.getBoundingClientRect().height),
     alt: banner.shadowRoot.querySelector('img').alt,
-    statistic: document.querySelector('pallet-statistic').shadowRoot.querySelector('.final').textContent,
+    statistic: document.querySelector('pallet-statistic').shadowRoot.querySelector('[part~="value"] bdi').textContent,
     unstyled: [...document.querySelectorAll('*')].filter((e) => e.shadowRoot && e.shadowRoot.adoptedStyleSheets.length === 0).length,
   });
   await fetch('/results', { method: 'POST', body });
@@ -144,7 +144,7 @@ describe('blocks rendered in the browser, under a strict policy', () => {
     it.for(['plain', 'react'])('show a working banner on the %s page, without violations', async (name, context) => {
       const page = await openPageOrSkip(context, engine, {});
       await page.goto(`${url}/${name}`);
-      while (results.length === 0) await new Promise((later) => setTimeout(later, 20));
+      await expect.poll(() => results, { message: 'the report of the page' }).not.toEqual([]);
       expect(JSON.parse(results[0] ?? '')).toEqual({
         link: '/work',
         text: 'Manufacturing',

@@ -1,16 +1,28 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { openPage } from '../support/engines.js';
+import { loadPages } from '../../site/documents/load.js';
+import { FIXTURE_CONTENT } from '../setup/fixture-site.js';
+import { FIXTURE, FIXTURE_PATHS, SitePage } from '../support/site.js';
 
-const ORIGIN = 'https://careers.northmast.example';
-const INDEXED = ['/', '/es/', '/manufacturing-careers', '/professional-careers', '/early-careers', '/why-us'];
-const HIDDEN = ['/404', '/error', '/no-such-page'];
+const ORIGIN = 'https://careers.harbor.example';
 
-const get = (path: string): Promise<Response> => fetch(`${inject('siteUrl')}${path}`);
+/** The pages with a social card, and what their records say. */
+const DESCRIPTIONS = [
+  [FIXTURE.home, 'Jobs at the harbor.'],
+  [FIXTURE.jobs, 'Open jobs at the harbor.'],
+  [FIXTURE.about, 'How the harbor works.'],
+  [FIXTURE.spanish, 'Empleos en el puerto.'],
+] as const;
+const METADATA = DESCRIPTIONS.map(([{ path, title }, description]) => ({ path, title, description }));
+
+const HIDDEN = ['/404', '/error', '/welders', '/no-such-page'];
+const INDEXED = [...loadPages(FIXTURE_CONTENT).pages.keys()].filter((path) => !HIDDEN.includes(path));
+
+const get = (path: string, site = inject('fixtureUrl')): Promise<Response> => fetch(`${site}${path}`);
 
 /** The head of a page, parsed without running scripts. */
-async function readHead(path: string) {
-  const html = await (await get(path)).text();
+async function readHead(path: string, site?: string) {
+  const html = await (await get(path, site)).text();
   const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
   const tags = [...head.matchAll(/<(meta|link) ([^>]*)>/g)].map(([, tag = '', attributes = '']) => ({
     tag,
@@ -33,22 +45,22 @@ const localPath = (address = ''): string => {
   return address.slice(ORIGIN.length);
 };
 
-describe.each(INDEXED)('the metadata of %s', (path) => {
+describe.each(METADATA)('the metadata of $path', ({ path, title, description }) => {
   let head: Awaited<ReturnType<typeof readHead>>;
   beforeAll(async () => (head = await readHead(path)));
 
   it('has one title, one description and its own canonical URL', () => {
-    expect(head.title).toMatch(/\S/);
-    expect(head.meta('description')).toEqual([expect.stringMatching(/.{40,}/)]);
+    expect(head.title).toBe(title);
+    expect(head.meta('description')).toEqual([description]);
     expect(head.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}${path}`]);
     expect(head.meta('robots')).toEqual([]);
   });
 
   it('has a social card with an image of the stated size', async () => {
-    expect(head.meta('og:title').map((title) => `${title} | Northmast`)).toEqual([head.title]);
+    expect(head.meta('og:title').map((card) => `${card} | Harbor`)).toEqual([title]);
     expect(head.meta('og:url')).toEqual([`${ORIGIN}${path}`]);
     expect(head.meta('twitter:card')).toEqual(['summary_large_image']);
-    expect(head.meta('og:image:alt')).toEqual([expect.stringMatching(/^Northmast: .+/)]);
+    expect(head.meta('og:image:alt')).toEqual([expect.stringMatching(/^Harbor: .+/)]);
     const picture = await get(localPath(head.meta('og:image')[0]));
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
@@ -60,16 +72,16 @@ describe.each(INDEXED)('the metadata of %s', (path) => {
     const graph = head.data[0]?.['@graph'] ?? [];
     expect(head.data).toHaveLength(1);
     expect(graph.find((node) => node['@type'] === 'Organization')).toMatchObject({
-      name: 'Northmast',
+      name: 'Harbor',
       url: `${ORIGIN}/`,
     });
-    expect(graph.find((node) => node['@type'] === 'WebSite')).toMatchObject({ name: 'Northmast', url: `${ORIGIN}/` });
+    expect(graph.find((node) => node['@type'] === 'WebSite')).toMatchObject({ name: 'Harbor', url: `${ORIGIN}/` });
     const trail = graph.find((node) => node['@type'] === 'BreadcrumbList') as { itemListElement: object[] } | undefined;
     if (path.endsWith('/')) expect(trail).toBeUndefined();
     else {
       expect(trail?.itemListElement).toEqual([
         { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
-        { '@type': 'ListItem', position: 2, name: expect.stringMatching(/\S/), item: `${ORIGIN}${path}` },
+        { '@type': 'ListItem', position: 2, name: title.replace(' | Harbor', ''), item: `${ORIGIN}${path}` },
       ]);
     }
   });
@@ -89,6 +101,20 @@ describe('crawlers', () => {
     expect(answer.headers.get('content-type')).toMatch(/xml/);
     const places = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => localPath(place));
     expect(places.sort()).toEqual([...INDEXED].sort());
+    expect(places).toEqual(expect.arrayContaining([...FIXTURE_PATHS]));
+  });
+
+  it('find a title, a description and a social card on every page of the real content', async () => {
+    const site = inject('siteUrl');
+    const sitemap = await (await get('/sitemap.xml', site)).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    expect(paths).toContain('/');
+    for (const path of paths) {
+      const head = await readHead(path, site);
+      expect(head.title, path).toMatch(/\S/);
+      expect(head.meta('description'), path).toEqual([expect.stringMatching(/.{40,}/)]);
+      expect(head.meta('og:image:alt'), path).toEqual([expect.stringMatching(/^\S.*: .+/)]);
+    }
   });
 
   it('find the sitemap in robots.txt', async () => {
@@ -117,7 +143,7 @@ describe('the icons', () => {
       name: string;
       icons: { src: string; sizes: string; purpose: string }[];
     };
-    expect(manifest.name).toBe('Northmast Careers');
+    expect(manifest.name).toBe('Harbor Careers');
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
@@ -127,7 +153,7 @@ describe('the icons', () => {
   });
 
   it('and the manifest load without warnings', async () => {
-    const page = await openPage('chromium', { url: `${inject('siteUrl')}/` });
+    const { page } = await SitePage.open('/');
     const session = await page.puppeteer().createCDPSession();
     const { errors, data } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
-import { openPageOrSkip } from '../support/engines.js';
-import { openWithWebFonts, SITE_PAGES } from '../support/site-pages.js';
+import { FIXTURE, FIXTURE_PATHS, SitePage } from '../support/site.js';
 
 /** Blocks inline scripts on pages with `?blocked` in their URL. */
 function blockInlineScripts(site: Hono): Hono {
@@ -19,22 +18,25 @@ function blockInlineScripts(site: Hono): Hono {
   return app;
 }
 
+const { contentRoot, outDir } = inject('fixtureBuilds').production;
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ port: 0, around: blockInlineScripts });
+  server = await startServer({ port: 0, contentRoot, dist: outDir, around: blockInlineScripts });
 });
 afterAll(() => server.close());
 
-/** Positions and sizes of the texts. Runs in the page. */
-const readTextLayout = (): string[] =>
-  [...document.querySelectorAll('pallet-text')].map(({ id, shadowRoot }) => {
+/** Widths and fonts of the texts, once the fonts are there. Runs in the page. */
+async function readTextLayout(): Promise<string[]> {
+  await document.fonts.ready;
+  return [...document.querySelectorAll('pallet-text')].map(({ id, shadowRoot }) => {
     const text = shadowRoot!.querySelector('[part~="text"]')!;
     const { fontFamily, fontWeight } = getComputedStyle(text);
     return `${id} ${Math.round(text.getBoundingClientRect().width)} ${fontFamily} ${fontWeight}`;
   });
+}
 
 describe('the style sheets of a page', () => {
-  it.each(SITE_PAGES)('are in it once: %s', async (path) => {
+  it.each([...FIXTURE_PATHS, '/404', '/carousels'])('are in it once: %s', async (path) => {
     const html = await (await fetch(server.url + path)).text();
     const sheets = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css);
     expect(sheets.length).toBeGreaterThan(5);
@@ -42,16 +44,15 @@ describe('the style sheets of a page', () => {
   });
 
   describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
-    it('apply before any module loads, or with the modules if inline scripts are blocked', async (context) => {
-      const withoutModules = await openPageOrSkip(context, engine, { blockUrls: /\/assets\/.*\.js/ });
-      await openWithWebFonts(withoutModules, () => withoutModules.goto(`${server.url}/why-us`));
-      const wanted = await withoutModules.evaluate(readTextLayout);
-      expect(new Set(wanted.map((look) => look.split(' ').pop())).size).toBeGreaterThan(1);
-      await withoutModules.close();
-      const blocked = await openPageOrSkip(context, engine);
-      await openWithWebFonts(blocked, () => blocked.goto(`${server.url}/why-us?blocked`));
-      await expect.poll(() => blocked.evaluate(readTextLayout)).toEqual(wanted);
-      await blocked.close();
+    it('apply before any module loads, or with the modules if inline scripts are blocked', async (test) => {
+      const open = (path: string, blockUrls?: RegExp): Promise<SitePage> =>
+        SitePage.openOrSkip(test, path, { engine, site: server.url, reducedMotion: undefined, blockUrls });
+      const withoutModules = await open(FIXTURE.about.path, /\/assets\/.*\.js/);
+      const wanted = await withoutModules.page.evaluate(readTextLayout);
+      expect(new Set(wanted.map((layout) => layout.split(' ').pop())).size).toBeGreaterThan(1);
+      await withoutModules.page.close();
+      const blocked = await open(`${FIXTURE.about.path}?blocked`);
+      await expect.poll(() => blocked.page.evaluate(readTextLayout)).toEqual(wanted);
     });
   });
 });

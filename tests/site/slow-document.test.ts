@@ -2,8 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { InitialPageData } from '../../site/documents/page-data.js';
-import { openPage, type EnginePage } from '../support/engines.js';
-import { startNavigation, loadClientNavigation } from '../support/site-pages.js';
+import { openPage } from '../support/engines.js';
+import { startNavigation } from '../support/site-pages.js';
+import { PARTS, SitePage } from '../support/site.js';
 
 /** A page whose document arrives in two parts. */
 interface SlowPage {
@@ -17,16 +18,16 @@ const SCRIPTS =
 const HERO = /<pallet-hero-carousel[^]*<\/pallet-hero-carousel>/;
 
 let server: Server | undefined;
-let page: EnginePage | undefined;
+let site: SitePage | undefined;
 
 afterEach(async () => {
-  await page?.close();
+  await site?.page.close();
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve) ?? resolve(undefined));
   server = undefined;
 });
 
-const homeHtml = async (): Promise<string> => (await fetch(`${inject('siteUrl')}/`)).text();
+const homeHtml = async (): Promise<string> => (await fetch(`${inject('fixtureUrl')}/`)).text();
 
 /** Serves the site, but its home page as this HTML, which stops after the application's script. */
 async function serveSlowly(html: string): Promise<SlowPage> {
@@ -39,7 +40,7 @@ async function serveSlowly(html: string): Promise<SlowPage> {
       waiting.write(html.slice(0, end));
       return;
     }
-    const answer = await fetch(`${inject('siteUrl')}${url}`);
+    const answer = await fetch(`${inject('fixtureUrl')}${url}`);
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(new Uint8Array(await answer.arrayBuffer()));
   });
@@ -50,13 +51,11 @@ async function serveSlowly(html: string): Promise<SlowPage> {
   };
 }
 
-/** Names of elements whose prerendered shadow root was lost, so that a script had to attach one. */
-const attachedRoots = (of: EnginePage): Promise<string[]> =>
-  of.evaluate(() => (window as unknown as { attached: string[] }).attached);
-
 /** Opens a page without waiting for the end of its document. */
-async function open(url: string, on: EnginePage): Promise<{ loaded: Promise<unknown> }> {
-  await on.puppeteer().evaluateOnNewDocument(`
+async function open(url: string): Promise<{ site: SitePage; loaded: Promise<unknown> }> {
+  site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+  const tab = site.page.puppeteer();
+  await tab.evaluateOnNewDocument(`
     window.attached = [];
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (init) {
@@ -64,55 +63,46 @@ async function open(url: string, on: EnginePage): Promise<{ loaded: Promise<unkn
       return attachShadow.call(this, init);
     };
   `);
-  return startNavigation(on.puppeteer(), url);
+  return { site, ...(await startNavigation(tab, url)) };
 }
 
-/** The name of the slide that the first hero shows. Runs in the page. */
-function shownSlide(): string {
-  const root = document.querySelector('pallet-hero-carousel')?.shadowRoot;
-  return root?.querySelector('[part="slide"]:not([inert])')?.getAttribute('aria-label') ?? '';
-}
+/** Names of elements whose prerendered shadow root was lost, so that a script had to attach one. */
+const readAttachedRoots = ({ page }: SitePage): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { attached: string[] }).attached);
 
-const FIRST_HERO = 'pallet-hero-carousel';
+/** The position of the slide that the hero shows. */
+const readSlide = async (of: SitePage): Promise<string | null | undefined> =>
+  (await of.readVisibleParts(PARTS.partOf('hero', 'slide')))[0]?.label;
+
+const waitUntilUpdated = ({ page }: SitePage, id: string): Promise<void> =>
+  page.until((block) => document.querySelector<HTMLElement & { hasUpdated?: boolean }>(`#${block}`)?.hasUpdated, id);
 
 // The drivers of the other engines cannot look into a document that is loading.
 describe('a document that arrives slowly', () => {
   it('has a hero that answers before the rest of the document is there', async () => {
-    page = await openPage('chromium', { reducedMotion: true });
     const { url, finish } = await serveSlowly(await homeHtml());
-    const { loaded } = await open(url, page);
-    await page.until(
-      (tag) => document.querySelector<HTMLElement & { hasUpdated?: boolean }>(tag)?.hasUpdated,
-      FIRST_HERO,
-    );
-    const before = await page.evaluate(shownSlide);
-    await page.click(`${FIRST_HERO} >>> [part="next"]`);
-    await page.until(
-      (slide) =>
-        document
-          .querySelector('pallet-hero-carousel')!
-          .shadowRoot!.querySelector('[part="slide"]:not([inert])')!
-          .getAttribute('aria-label') !== slide,
-      before,
-    );
-    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    const { site, loaded } = await open(url);
+    await waitUntilUpdated(site, 'hero');
+    expect(await readSlide(site)).toBe('1 of 2');
+    await site.page.click(PARTS.partOf('hero', 'next'));
+    await expect.poll(() => readSlide(site)).toBe('2 of 2');
+    expect(await site.page.evaluate(() => document.readyState)).toBe('loading');
     finish();
     await loaded;
-    await loadClientNavigation(page);
-    expect(await attachedRoots(page)).toEqual([]);
+    await site.enableNavigation();
+    expect(await readAttachedRoots(site)).toEqual([]);
   });
 
   it('keeps the prerendered content of a second hero at its end', async () => {
-    page = await openPage('chromium', { reducedMotion: true });
     const { url, finish } = await serveSlowly(withSecondHero(await homeHtml()));
-    const { loaded } = await open(url, page);
-    await page.until((tag) => document.querySelector(tag) !== null, FIRST_HERO);
-    await page.until(() => document.getElementById('page-data') === null);
+    const { site, loaded } = await open(url);
+    await site.page.until(() => document.querySelector('#hero') !== null);
+    await site.page.until(() => document.getElementById('page-data') === null);
     finish();
     await loaded;
-    await page.evaluate(() => document.getElementById('second')?.scrollIntoView());
-    await page.until(() => document.querySelector<HTMLElement & { hasUpdated?: boolean }>('#second')?.hasUpdated);
-    expect(await attachedRoots(page)).toEqual([]);
+    await site.page.evaluate(() => document.getElementById('second')?.scrollIntoView());
+    await waitUntilUpdated(site, 'second');
+    expect(await readAttachedRoots(site)).toEqual([]);
   });
 });
 

@@ -1,35 +1,36 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readAccessibilityTree, describeNode, flattenTree } from '../support/accessibility-tree.js';
-import { SAMPLED_PAGES, loadClientNavigation, openWithWebFonts } from '../support/site-pages.js';
-import { openPage, poll, type EnginePage } from '../support/engines.js';
+import { poll, type EnginePage } from '../support/engines.js';
+import { FIXTURE, PARTS, SitePage } from '../support/site.js';
+import { SAMPLED_PAGES, areImagesLoaded, loadClientNavigation } from '../support/site-pages.js';
 
 interface Content {
   texts: string[];
-  /** Where each link leads, and its words. */
+  /** The address and the text of each link. */
   links: string[];
-  /** The alternative text of each picture that has one. */
-  pictures: string[];
+  /** The alternative text of each image that has one. */
+  images: string[];
 }
 
-/** What only a script can serve, and what it says of that: neither is there without. */
+/** Controls that need scripts, and live regions: without scripts there are none. */
 const OF_SCRIPTS = '[part="toggle-all"], [part="controls"], [part="pager"], [aria-live]';
 
-/** What can be seen of a page, but for what `left` selects. Runs in the page. */
-function readContent(left: string): Content {
-  const content: Content = { texts: [], links: [], pictures: [] };
-  const words = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** The visible content of a page without the elements that `excluded` selects. Runs in the page. */
+function readContent(excluded: string): Content {
+  const content: Content = { texts: [], links: [], images: [] };
+  const textOf = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
   const visit = (node: Node): void => {
     if (node instanceof Text) {
       const parent = node.parentElement ?? (node.getRootNode() as ShadowRoot).host;
-      if (words(node) !== '' && parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) {
-        content.texts.push(words(node));
+      if (textOf(node) !== '' && parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) {
+        content.texts.push(textOf(node));
       }
       return;
     }
-    if (!(node instanceof Element) || node.matches(left)) return;
+    if (!(node instanceof Element) || node.matches(excluded)) return;
     const isSeen = node.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-    if (isSeen && node instanceof HTMLAnchorElement) content.links.push(`${node.href} ${words(node)}`);
-    if (isSeen && node instanceof HTMLImageElement && node.alt !== '') content.pictures.push(node.alt);
+    if (isSeen && node instanceof HTMLAnchorElement) content.links.push(`${node.href} ${textOf(node)}`);
+    if (isSeen && node instanceof HTMLImageElement && node.alt !== '') content.images.push(node.alt);
     const assigned = node instanceof HTMLSlotElement ? node.assignedNodes() : [];
     for (const child of assigned.length > 0 ? assigned : (node.shadowRoot ?? node).childNodes) visit(child);
   };
@@ -37,7 +38,7 @@ function readContent(left: string): Content {
   return content;
 }
 
-/** Every element that matches, in whatever shadow roots. Runs in the page, as text inside other functions. */
+/** Returns all elements that match, also in shadow roots. Runs in the page, as text inside other functions. */
 const ALL_DEEP = `(selector, root = document) => [...root.querySelectorAll('*')].flatMap((element) => [
   ...(element.matches(selector) ? [element] : []),
   ...(element.shadowRoot ? allDeep(selector, element.shadowRoot) : []),
@@ -48,26 +49,28 @@ const evaluate = <Result>(page: EnginePage, script: string): Promise<Result> =>
   page.puppeteer().evaluate(`(() => { const allDeep = ${ALL_DEEP}; return ${script}; })()`) as Promise<Result>;
 
 /** Makes the window as high as the page, so that all images come into view, and waits until they have loaded. */
-async function showWhole(page: EnginePage, width: number): Promise<void> {
-  const height = await evaluate<number>(page, 'document.documentElement.scrollHeight');
+async function showWholePage(page: EnginePage, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.puppeteer().setViewport({ width, height: Math.max(height, 600) });
-  const haveLoaded = `allDeep('img').filter((image) => image.checkVisibility()).every(({ complete }) => complete)`;
-  await poll(() => evaluate<boolean>(page, haveLoaded), haveLoaded);
+  await poll(() => page.evaluate(areImagesLoaded), 'images');
 }
 
 const union = (contents: Content[], kind: keyof Content): Set<string> =>
   new Set(contents.flatMap((content) => content[kind]));
 
-/** All that a page shows to a visitor with scripts who opens every section and turns every slider. */
-async function contentWithScripts(path: string): Promise<Content[]> {
-  const page = await openPage('chromium', { width: 1280, reducedMotion: true });
-  // In a wider font the header folds its links into the menu, which only a script can do.
-  await openWithWebFonts(page, () => page.goto(`${inject('siteUrl')}${path}`));
-  await showWhole(page, 1280);
+/** Whether all visible interactive blocks are hydrated. Runs in the page. */
+const areBlocksHydrated = (): boolean =>
+  [...document.querySelectorAll(':not(:defined, [data-static-root])')].every((block) => !block.checkVisibility());
+
+/** All content that a page shows to a visitor with scripts who opens every section and every slide. */
+async function readContentWithScripts(path: string): Promise<Content[]> {
+  const { page } = await SitePage.open(path);
+  await showWholePage(page, 1280);
   await loadClientNavigation(page);
-  await page.until(() => document.querySelector(':not(:defined, [data-static-root])') === null);
+  await page.until(areBlocksHydrated);
   const contents = [await page.evaluate(readContent, OF_SCRIPTS)];
   await evaluate(page, `allDeep('[part="toggle-all"]').forEach((button) => button.click())`);
+  await page.until(areBlocksHydrated);
   const turns = await evaluate<number>(
     page,
     `Math.max(0, ...allDeep('[part="dots"]').map((dots) => dots.childElementCount))`,
@@ -75,7 +78,7 @@ async function contentWithScripts(path: string): Promise<Content[]> {
   for (let turn = 0; turn <= turns; turn += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     contents.push(await page.evaluate(readContent, OF_SCRIPTS));
-    // Only the first picture of a hero is shown without scripts.
+    // Without scripts, a hero shows only its first image.
     await evaluate(
       page,
       `allDeep('pallet-employee-slider').forEach(({ shadowRoot }) => shadowRoot.querySelector('[part="next"]')?.click())`,
@@ -85,7 +88,7 @@ async function contentWithScripts(path: string): Promise<Content[]> {
   return contents;
 }
 
-/** Links that something else lies upon, and pictures that did not load. */
+/** Links that another element covers, and images that did not load. */
 const FAULTS = `[
   ...allDeep('a[href]')
     .filter((link) => link.checkVisibility({ visibilityProperty: true }) && !link.matches('.skip-link'))
@@ -96,63 +99,80 @@ const FAULTS = `[
         const deeper = inner.shadowRoot.elementFromPoint(left + width / 2, top + height / 2);
         inner = deeper === inner ? null : deeper;
       }
-      // Up the tree that is drawn: what a slot shows lies inside the link around the slot.
+      // Up the flat tree: content of a slot is inside the link around the slot.
       while (hit !== null && hit !== link) hit = hit.assignedSlot ?? hit.parentNode ?? hit.host ?? null;
       return hit === null;
     })
     .map((link) => 'The link ' + link.href + ' cannot be clicked.'),
   ...allDeep('img')
-    .filter((picture) => picture.checkVisibility({ visibilityProperty: true }))
-    .filter((picture) => !picture.complete || picture.naturalWidth === 0)
-    .map((picture) => 'The picture ' + picture.src + ' is missing.'),
+    .filter((image) => image.checkVisibility({ visibilityProperty: true }))
+    .filter((image) => !image.complete || image.naturalWidth === 0)
+    .map((image) => 'The image ' + image.src + ' is missing.'),
 ]`;
 
-describe.each(SAMPLED_PAGES)('without scripts, %s', (path) => {
-  let page: EnginePage;
+/** Opens a page without scripts in a window as high as the page. */
+async function openWithoutScripts(path: string, site?: string): Promise<SitePage> {
+  const opened = await SitePage.open(path, { scripts: false, ...(site !== undefined && { site }) });
+  await showWholePage(opened.page, 1280);
+  return opened;
+}
+
+/** The addresses of the visible links of the menu. */
+const readMenuLinks = ({ page }: SitePage): Promise<(string | null)[]> =>
+  page.evaluate(
+    (menu) =>
+      [...document.querySelectorAll(`${menu} a`)]
+        .filter((link) => link.checkVisibility())
+        .map((link) => link.getAttribute('href')),
+    PARTS.menu,
+  );
+
+describe.each([FIXTURE.home, FIXTURE.jobs, FIXTURE.about])('without scripts, $path', ({ path }) => {
+  let site: SitePage;
 
   beforeAll(async () => {
-    page = await openPage('chromium', { scripts: false, reducedMotion: true });
-    await page.goto(`${inject('siteUrl')}${path}`);
-    await showWhole(page, 1280);
+    site = await openWithoutScripts(path);
   });
-  afterAll(() => page.close());
+  afterAll(() => site.page.close());
 
-  it('has the texts, links and pictures that it has with scripts, and no others', async () => {
-    const content = await page.evaluate(readContent, ':not(*)');
-    const full = await contentWithScripts(path);
-    for (const kind of ['texts', 'links', 'pictures'] as const) {
+  it('has the same texts, links and images as with scripts', async () => {
+    const content = await site.page.evaluate(readContent, ':not(*)');
+    const full = await readContentWithScripts(path);
+    for (const kind of ['texts', 'links', 'images'] as const) {
       expect([...union([content], kind)].sort()).toEqual([...union(full, kind)].sort());
     }
     expect(content.texts.length).toBeGreaterThan(10);
     expect(content.links.length).toBeGreaterThan(10);
   });
 
-  it('has no link that cannot be clicked, and no picture that does not load', async () => {
-    expect(await evaluate(page, FAULTS)).toEqual([]);
+  it('has no link that cannot be clicked, and no image that does not load', async () => {
+    expect(await evaluate(site.page, FAULTS)).toEqual([]);
   });
 
-  it('tells of nothing to open, close or turn, for which no script is there', async () => {
-    const told = flattenTree(await readAccessibilityTree(page));
-    const controls = told.filter(
+  it('exposes no control that needs scripts to open, close or turn something', async () => {
+    const nodes = flattenTree(await readAccessibilityTree(site.page));
+    const controls = nodes.filter(
       ({ role, states }) => role === 'button' || states.includes('expanded') || states.includes('collapsed'),
     );
     expect(controls.map(describeNode)).toEqual([]);
   });
 
   it('opens its menu on a small screen and follows a link in it', async () => {
-    await page.puppeteer().setViewport({ width: 360, height: 740 });
-    expect(await evaluate(page, `allDeep('.site-menu a').some((link) => link.checkVisibility())`)).toBe(false);
-    await page.puppeteer().click('.menu-button');
-    const links = await evaluate<string[]>(
-      page,
-      `allDeep('.site-menu a').filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href'))`,
-    );
+    await site.page.puppeteer().setViewport({ width: 360, height: 740 });
+    expect(await readMenuLinks(site)).toEqual([]);
+    await site.page.click(PARTS.menuButton);
+    const target = path === FIXTURE.jobs.path ? FIXTURE.about.path : FIXTURE.jobs.path;
+    const links = await readMenuLinks(site);
+    expect(links).toContain(target);
     expect(links.length).toBeGreaterThan(3);
-    const target = links.find((href) => href.startsWith('/') && href !== path) ?? '';
-    await Promise.all([
-      page.puppeteer().waitForNavigation({ waitUntil: 'domcontentloaded' }),
-      page.puppeteer().click(`.site-menu a[href="${target}"]`),
-    ]);
-    expect(new URL(await page.url()).pathname + new URL(await page.url()).search).toContain(target.split('#')[0]);
+    await site.page.click(PARTS.menuLink(target));
+    await expect.poll(() => site.path()).toBe(target);
+  });
+});
+
+describe('without scripts, the real content', () => {
+  it.each(SAMPLED_PAGES)('has no link that cannot be clicked, and no image that does not load: %s', async (path) => {
+    const { page } = await openWithoutScripts(path, inject('siteUrl'));
+    expect(await evaluate(page, FAULTS)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Page } from 'puppeteer-core';
+import { poll } from './engines.js';
 import { contrast, luminance } from './pixels.js';
+import { areImagesLoaded } from './site-pages.js';
 
 /** A text of a page, and where its lines stand, in CSS pixels. */
 export interface PositionedText {
@@ -38,8 +40,8 @@ export async function fitToOnePage(page: Page): Promise<void> {
   do {
     height = await page.evaluate(wholeHeight);
     await page.setViewport({ width: page.viewport()!.width, height });
-    // Pictures that come into view may change it.
-    await page.waitForNetworkIdle();
+    // Images that come into view may change it.
+    await poll(() => page.evaluate(areImagesLoaded), 'images');
   } while (height !== (await page.evaluate(wholeHeight)));
 }
 
@@ -85,10 +87,12 @@ function measureContrast({ lines }: PositionedText, printed: Paper, behind: Pape
   if (inked.length === 0) return undefined;
   const middle = inked.reduce((most, one) => (one.change > most.change ? one : most)).at;
   const luminanceIn = ({ data }: Paper, at: number): number => luminance(data[at]!, data[at + 1]!, data[at + 2]!);
+  // With the color of the middle: other pixels of a letter are partly background.
+  const color = luminanceIn(printed, middle);
   return Math.min(
     ...inked
       .filter(({ at }) => distance(printed, at, printed, middle) < SAME_COLOR_DISTANCE)
-      .map(({ at }) => contrast(luminanceIn(printed, at), luminanceIn(behind, at))),
+      .map(({ at }) => contrast(color, luminanceIn(behind, at))),
   );
 }
 

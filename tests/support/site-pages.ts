@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'puppeteer-core';
 import { loadPages } from '../../site/documents/load.js';
-import { sampled } from '../setup/sampling.js';
+import { isFullRun } from '../setup/sampling.js';
 import { poll, type EnginePage } from './engines.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
@@ -10,7 +10,7 @@ const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
 /** The pages of tests that look at each page in the same way: all of them at full length. */
-export const SAMPLED_PAGES: readonly string[] = sampled(SITE_PAGES, 3);
+export const SAMPLED_PAGES: readonly string[] = isFullRun ? SITE_PAGES : ['/', '/why-us', '/es/'];
 
 /** The members of a page that hydrating its blocks needs. */
 export type PageEvaluator = Pick<EnginePage, 'evaluate' | 'until'>;
@@ -29,18 +29,32 @@ export function requestClientNavigation(): boolean {
 /** Simulates hover of a link into the site until links are followed without loading a new document. */
 export const loadClientNavigation = (page: PageEvaluator): Promise<void> => page.until(requestClientNavigation);
 
-/** Scrolls to each interactive block that is not defined, and waits until it is. */
+/** Scrolls to each interactive block that is not defined, and waits until it is; not to those in closed sections. */
 export async function hydrateBlocks(page: PageEvaluator): Promise<void> {
   const jump = () => {
-    const undefinedBlock = document.querySelector(':not(:defined, [data-static-root])');
+    const isHidden = (block: Element): boolean => block.getClientRects().length === 0;
+    const undefinedBlock = [...document.querySelectorAll(':not(:defined, [data-static-root])')].find(
+      (block) => isHidden(block) || block.checkVisibility(),
+    );
     // Hidden blocks are hydrated with their parent.
-    const seen = undefinedBlock?.getClientRects().length === 0 ? undefinedBlock.parentElement : undefinedBlock;
+    const seen = undefinedBlock && isHidden(undefinedBlock) ? undefinedBlock.parentElement : undefinedBlock;
     seen?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return undefinedBlock?.localName;
   };
   for (let name = await page.evaluate(jump); name !== undefined; name = await page.evaluate(jump)) {
     await page.until((tag) => customElements.get(tag) !== undefined, name);
   }
+}
+
+/** Whether all visible images have loaded or failed, also in shadow roots. Runs in the page. */
+export function areImagesLoaded(): boolean {
+  const areLoadedIn = (root: ParentNode): boolean =>
+    [...root.querySelectorAll('*')].every(
+      (element) =>
+        (!(element instanceof HTMLImageElement) || element.complete || !element.checkVisibility()) &&
+        (element.shadowRoot === null || areLoadedIn(element.shadowRoot)),
+    );
+  return areLoadedIn(document);
 }
 
 /**
