@@ -54,7 +54,7 @@ for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
 addEventListener('error', ({ message }) => complain('error: ')(message));
 addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
 addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => complain('violation: ')(effectiveDirective, sample));
-(${observeLayoutShifts.toString()})('it was read');`;
+(${observeLayoutShifts.toString()})('parsed');`;
 
 const HYDRATING = `import '@pallet/elements/hydration';
 await import('@pallet/elements');

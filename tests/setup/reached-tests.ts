@@ -15,10 +15,13 @@ const BLOCK = /^elements\/blocks\/([^/]+)\//;
 /** A module that only lists others: what it lists is not part of the modules that import it. */
 const isList = (file: string): boolean => /(?:^|\/)generated\/|^elements\/[^/]+\.ts$|^react-wrappers\//.test(file);
 
+/** The site is an application of the packages: what a change in them does to it is left to `npm test`. */
+const isWithinPackages = ({ from, to }: ImportEdge): boolean => !from.startsWith('site/') || to.startsWith('site/');
+
 /** The changed files and all files that import them, in one step or more. */
 function findImporters(changed: readonly string[], graph: readonly ImportEdge[], stopsAt: (file: string) => boolean) {
   const importers = new Map<string, string[]>();
-  for (const { from, to } of graph) importers.set(to, [...(importers.get(to) ?? []), from]);
+  for (const { from, to } of graph.filter(isWithinPackages)) importers.set(to, [...(importers.get(to) ?? []), from]);
   const found = new Set(changed);
   for (const file of found) {
     if (stopsAt(file) && !changed.includes(file)) continue;
@@ -35,8 +38,8 @@ export interface ReachedTests {
 }
 
 /**
- * Finds the tests that a change can turn red: unit tests that import a changed file or read its folder, and the browser
- * tests of the blocks that it is a part of.
+ * Finds the tests of a change: unit tests that import a changed file or read its folder, and the browser tests of the blocks
+ * that it is a part of. A change in a package does not reach the tests of the site.
  *
  * @param changed - paths of the changed files, relative to the repository
  * @param hasFile - whether a test file exists

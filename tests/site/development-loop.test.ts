@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteReport } from '../../site/check-content/check-site.js';
 import { startDevelopmentLoop, type DevelopmentLoop } from '../../site/development/development-loop.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { BUILD_PATIENCE } from '../setup/patience.js';
 
 const SITE = join(import.meta.dirname, '../../site');
 /** Pages that are removed from the copy: measuring them in a browser would only take time. */
@@ -56,7 +57,7 @@ beforeAll(async () => {
     log: (line) => lines.push(line),
   });
   // The worker is still starting.
-  await vi.waitUntil(() => report !== undefined, { timeout: 110_000 });
+  await vi.waitUntil(() => report !== undefined, { timeout: BUILD_PATIENCE });
 });
 afterAll(async () => {
   await loop.close();

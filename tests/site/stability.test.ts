@@ -20,7 +20,7 @@ function observePolicy(): void {
 async function openSlowly(path: string, width: number): Promise<EnginePage> {
   const page = await openPage('chromium', { width, height: 740 });
   const tab = page.puppeteer();
-  await tab.evaluateOnNewDocument(observeLayoutShifts);
+  await tab.evaluateOnNewDocument(observeLayoutShifts, 'parsed' as const);
   await tab.evaluateOnNewDocument(observePolicy);
   const session = await tab.createCDPSession();
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);

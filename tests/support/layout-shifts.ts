@@ -7,20 +7,18 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Records unexpected layout shifts from before the first script. Records nothing in engines that do not report them.
- * Runs in the page.
+ * Records unexpected layout shifts. Records nothing in engines that do not report them. Runs in the page.
  *
- * @param since - `the start`, `now`, or `it was read`: after the first frame with the whole document. Until then, content
- *   that is not yet parsed takes no room. Default: the start
+ * @param since - `now`, or `parsed`: after the first frame with the whole document. Until then, content that is not yet
+ *   parsed takes no room
  */
-export function observeLayoutShifts(since: 'the start' | 'it was read' | 'now' = 'the start'): void {
+export function observeLayoutShifts(since: 'now' | 'parsed'): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
   /** Milliseconds. */
-  let countedFrom = since === 'now' ? performance.now() : 0;
-  if (since === 'it was read') {
-    countedFrom = Infinity;
+  let countedFrom = since === 'now' ? performance.now() : Infinity;
+  if (since === 'parsed') {
     const countFromNow = (): void => void (countedFrom = performance.now());
     const inNextFrame = (): void => void requestAnimationFrame(countFromNow);
     document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(inNextFrame));

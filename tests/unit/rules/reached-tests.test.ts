@@ -9,6 +9,8 @@ const GRAPH = [
   { from: 'elements/index.ts', to: BUTTON },
   { from: 'elements/index.ts', to: 'elements/blocks/text/text.element.ts' },
   { from: 'site/rendering/page.ts', to: 'elements/index.ts' },
+  { from: 'site/rendering/page.ts', to: 'site/documents/load.ts' },
+  { from: 'tests/unit/ssr/ssr.test.ts', to: 'elements/index.ts' },
   { from: 'tests/unit/rendering/page.test.ts', to: 'site/rendering/page.ts' },
   { from: 'tests/unit/storage/store.test.ts', to: 'site/rendering/page.ts' },
   { from: 'tests/unit/documents/load.test.ts', to: 'site/documents/load.ts' },
@@ -22,9 +24,13 @@ describe('a change reaches', () => {
   });
 
   it('unit tests that import it, in one step or more, without those of storage', () => {
-    expect(find(BUTTON).unit).toContain('tests/unit/rendering/page.test.ts');
-    expect(find(BUTTON).unit).not.toContain('tests/unit/documents/load.test.ts');
-    expect(find(BUTTON).unit).not.toContain('tests/unit/storage/store.test.ts');
+    expect(find('site/documents/load.ts').unit).toContain('tests/unit/documents/load.test.ts');
+    expect(find('site/documents/load.ts').unit).toContain('tests/unit/rendering/page.test.ts');
+    expect(find('site/documents/load.ts').unit).not.toContain('tests/unit/storage/store.test.ts');
+  });
+
+  it('tests of its package, and none of the site', () => {
+    expect(find(BUTTON).unit).toEqual(['tests/contract', 'tests/unit/ssr/ssr.test.ts']);
   });
 
   it('tests that read its folder, without an import', () => {
