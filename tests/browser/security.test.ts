@@ -156,6 +156,13 @@ async function openRecordingPage(body = '') {
   return { frame, page, happened };
 }
 
+/** Markup that runs a script as soon as it is in a page. */
+const UNSANITIZED = [
+  '<img src="data:," onerror="alert()">',
+  '<img src="/missing.png" onerror="prompt()">',
+  '<details open ontoggle="confirm()">Text</details>',
+];
+
 const wait = (page: Window) => new Promise((resolve) => page.setTimeout(resolve, 30));
 
 const propertyOf = (block: Block) => (RICH.includes(block) ? 'value' : 'text');
@@ -259,14 +266,13 @@ describe('the security corpus [5.7b]', function () {
   });
 
   it('is detected by the test page if it runs unsanitized', async () => {
-    const live = corpus.html.filter((entry) => entry.live && entry.payload.includes('onerror=')).slice(0, 40);
     const { frame, page, happened } = await openRecordingPage();
-    for (const { payload } of live) {
+    for (const markup of UNSANITIZED) {
       const place = page.document.createElement('div');
       page.document.body.append(place);
-      place.innerHTML = payload;
+      place.innerHTML = markup;
     }
-    await until(() => happened.length > 3, 'unsanitized entries to run');
+    await until(() => happened.length >= UNSANITIZED.length, 'unsanitized markup to run');
     frame.remove();
   });
 

@@ -7,6 +7,8 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKED } from '../setup/budgets.js';
+import { expectWithinBudget } from '../support/expect-within-budget.js';
 import { createProject, type PackedPackage, type Project } from '../support/packed-packages.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -123,10 +125,8 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
     }
   });
 
-  it('stays below its size limit', () => {
-    const kilobytes = (packed().size / 1000).toFixed(0);
-    console.log(`${name}: ${packed().files.length} files, ${kilobytes} kB packed`);
-    expect(packed().size).toBeLessThan(key === 'elements' ? 900_000 : 60_000);
+  it('stays within its size budget', () => {
+    expectWithinBudget(name, PACKED[key], packed().size);
   });
 });
 

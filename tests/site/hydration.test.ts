@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { judgeBudget, TRANSFERRED_SCRIPT } from '../setup/budgets.js';
+import { TRANSFERRED_SCRIPT } from '../setup/budgets.js';
 import { openPage } from '../support/engines.js';
+import { expectWithinBudget } from '../support/expect-within-budget.js';
 import { observeLayoutShifts, readLayoutShifts } from '../support/layout-shifts.js';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
 import { startNavigation } from '../support/site-pages.js';
@@ -220,9 +221,7 @@ describe('the blocks of a page', () => {
       );
       await expect.poll(() => loading.size).toBe(0);
       expect(size).toBeGreaterThan(20_000);
-      const { outcome, message } = judgeBudget({ name: path, accepted }, size);
-      expect(outcome, message).toBe('passed');
-      if (message !== undefined) console.warn(`Script of ${path}: ${message}`);
+      expectWithinBudget(`Script of ${path}`, accepted, size);
     },
   );
 });

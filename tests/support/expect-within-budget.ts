@@ -1,0 +1,9 @@
+import { expect } from 'vitest';
+import { judgeBudget } from '../setup/budgets.js';
+
+/** Fails if a size in bytes is far above what was accepted, and warns if it is somewhat above. */
+export function expectWithinBudget(name: string, accepted: number, bytes: number): void {
+  const { outcome, message } = judgeBudget({ name, accepted }, bytes);
+  expect(outcome, message).toBe('passed');
+  if (message !== undefined) console.warn(`${name}: ${message}`);
+}
