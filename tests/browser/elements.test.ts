@@ -14,6 +14,7 @@ import {
   waitForBlocks,
   visibleText,
 } from './support/blocks.js';
+import { passTime, stopTime } from './support/clock.js';
 import { fixture, itClientRendered } from './support/fixture.js';
 import { warnings } from './support/warnings.js';
 import type { LitElement } from 'lit';
@@ -456,15 +457,19 @@ describe('the lifecycle of a block', () => {
       expect([...watched]).to.deep.equal([]);
       far.remove();
 
+      stopTime({ frames: true });
       const counting = await fixture<PalletStatistic>(html`<pallet-statistic value="8,600"></pallet-statistic>`);
       const running = () => counting.shadowRoot!.querySelector('.running')?.textContent?.trim();
-      await until(running, 'the count to begin');
+      await until(() => {
+        passTime(16);
+        return running();
+      }, 'the count to begin');
       counting.remove();
       await counting.updateComplete;
       const changes: MutationRecord[] = [];
       const observer = new MutationObserver((records) => changes.push(...records));
       observer.observe(counting.shadowRoot!, { subtree: true, childList: true, characterData: true });
-      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+      passTime(80);
       observer.disconnect();
       expect(changes).to.deep.equal([]);
       document.body.append(counting);

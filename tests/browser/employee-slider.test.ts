@@ -9,6 +9,7 @@ import {
   isRotationOn,
   isRotating,
   label,
+  movePointerAway,
   shownSlides,
   slidesOf,
   people,
@@ -70,6 +71,8 @@ describe('pallet-employee-slider', () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
     expect(partsOf(slider, 'rotation')).to.deep.equal([]);
     expect(partsOf(slider, 'indicator').flatMap((indicator) => indicator.getAnimations())).to.deep.equal([]);
+    // It would be paused under the pointer of the test before.
+    await movePointerAway();
     slider.autoScroll = true;
     await slider.updateComplete;
     await until(() => isRotating(slider), 'the rotation');

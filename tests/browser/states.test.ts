@@ -16,6 +16,7 @@ import type {
 } from '@pallet/elements';
 import type { LitElement, TemplateResult } from 'lit';
 import { blockName, loadContracts, part, waitForBlocks } from './support/blocks.js';
+import { passTime, stopTime } from './support/clock.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -215,8 +216,16 @@ const CASES: Record<string, Record<string, Case>> = {
   },
   'pallet-statistic:state(counting)': {
     'it is in view, until its count ends': createCase(
-      html`<pallet-statistic value="8,600"></pallet-statistic>`,
-      () => undefined,
+      html`<pallet-statistic style="display: none" value="8,600"></pallet-statistic>`,
+      () => passTime(600),
+      async (statistic) => {
+        stopTime({ frames: true });
+        statistic.style.display = '';
+        await until(() => {
+          passTime(16);
+          return statistic.matches(':state(counting)');
+        }, 'the count to begin');
+      },
     ),
   },
   'pallet-tile:state(link)': {

@@ -18,6 +18,14 @@ const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
 
 let isViewportChanged = false;
 
+/** Waits follow the real time, also in tests that stop the time of the page. */
+const wait = globalThis.setTimeout.bind(globalThis);
+const requestFrame = globalThis.requestAnimationFrame.bind(globalThis);
+const now = performance.now.bind(performance);
+
+/** Resolves in the next animation frame. */
+export const nextFrame = (): Promise<number> => new Promise(requestFrame);
+
 /** The engine that runs this page. */
 export const engine: Engine = navigator.userAgent.includes('Firefox')
   ? 'firefox'
@@ -67,10 +75,10 @@ async function send<Name extends keyof BrowserCommands>(name: Name, payload: Bro
  * Resolves when `condition` holds, and fails with what was awaited when it does not in the end.
  */
 export async function until(condition: () => unknown, awaited: string): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = now() + PATIENCE;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s in vain for: ${awaited}`);
-    await new Promise((resolve) => setTimeout(resolve, 16));
+    if (now() > end) throw new Error(`Waited ${PATIENCE / 1000} s in vain for: ${awaited}`);
+    await new Promise((resolve) => wait(resolve, 16));
   }
 }
 

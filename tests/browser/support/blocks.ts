@@ -5,7 +5,7 @@ import {
   type ElementDeclaration,
   type Manifest,
 } from '../../../elements/build/manifest-model.js';
-import { until } from '../../support/browser.js';
+import { nextFrame, until } from '../../support/browser.js';
 
 /** Helpers for tests of blocks: the manifest, the demos, and access to shadow roots. */
 
@@ -77,7 +77,7 @@ export async function waitForBlocks(root: ParentNode): Promise<void> {
   for (const image of images()) image.loading = 'eager';
   await until(() => images().every((image) => image.complete && image.naturalWidth > 0), 'every image');
   // A block renders its own link one update later.
-  await new Promise(requestAnimationFrame);
+  await nextFrame();
   await until(isIdle, 'every block to render again');
 }
 

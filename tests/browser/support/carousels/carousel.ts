@@ -1,6 +1,7 @@
 import { pointer } from '../../../support/browser.js';
 import type { PalletEmployeeSlider, PalletHeroCarousel, SlideChangeEvent } from '@pallet/elements';
 import { inside, part, partsOf } from '../blocks.js';
+import { passTime, stopTime } from '../clock.js';
 
 /** Any carousel block. */
 export type Carousel = PalletHeroCarousel | PalletEmployeeSlider;
@@ -25,10 +26,8 @@ export const people = ['Ada', 'Ben', 'Cem'];
 /** The alternative texts of the images in a hero carousel. */
 export const imageTexts = ['A dock', 'A hall', 'A yard'];
 
-/** Slide duration for tests without rotation, in ms. */
-export const SLOW = 60_000;
-/** Slide duration for tests that wait for the next slide, in ms. */
-export const FAST = 500;
+/** The duration of each slide, in ms: no slide changes by itself unless a test stops the time, and lets it pass. */
+export const DURATION = 60_000;
 
 /** The slide elements in the shadow root of the carousel or of its slide blocks. */
 export function slidesOf(carousel: Element): HTMLElement[] {
@@ -91,8 +90,28 @@ export function setPageHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Resolves after more than the duration of a fast slide. */
-export const waitForRotation = () => new Promise((resolve) => setTimeout(resolve, FAST * 1.6));
+/** A carousel whose slides change only while a test lets the time of slides pass. */
+export interface ClockedCarousel {
+  readonly carousel: Carousel;
+  /** Its slide change events so far, as `index reason`. */
+  readonly seen: string[];
+  /** Lets a time pass, in ms. Default: the duration of a slide. */
+  readonly pass: (time?: number) => Promise<void>;
+}
+
+/** Stops the time of the page, then renders a carousel. */
+export async function showClocked(show: CarouselUnderTest['show'], duration = DURATION): Promise<ClockedCarousel> {
+  stopTime();
+  const carousel = await show(duration);
+  return {
+    carousel,
+    seen: recordSlideChanges(carousel),
+    pass: async (time = DURATION) => {
+      passTime(time);
+      await carousel.updateComplete;
+    },
+  };
+}
 
 /** Moves the pointer away from every carousel. */
 export const movePointerAway = () => pointer({ move: [5, innerHeight - 5] });

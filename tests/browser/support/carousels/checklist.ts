@@ -4,7 +4,7 @@ import { html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
 import { waitForBlocks } from '../blocks.js';
 import { fixture } from '../fixture.js';
-import { type Carousel, isRotationOn, movePointerAway, rotation, shownSlides, SLOW } from './carousel.js';
+import { type Carousel, isRotationOn, movePointerAway, rotation, shownSlides, DURATION } from './carousel.js';
 import { keyboardTests } from './keyboard.js';
 import { pointerAndTouchTests } from './pointer-and-touch.js';
 import { lifecycleTests } from './lifecycle.js';
@@ -37,7 +37,7 @@ export function carouselChecklist(
     return carousel;
   };
   const showStopped = async () => {
-    const carousel = await show(SLOW);
+    const carousel = await show(DURATION);
     rotation(carousel).click();
     await until(() => !isRotationOn(carousel), 'the rotation to stop');
     return carousel;

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { inside, part, visibleText } from '../blocks.js';
 import {
   type CarouselUnderTest,
-  SLOW,
+  DURATION,
   shownSlides,
   label,
   rotation,
@@ -16,7 +16,7 @@ import {
 export function keyboardTests({ hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   describe('ARIA carousel pattern: keyboard', () => {
     it('Tab moves to the rotation control, then previous, next, the dots and the slide content; Shift+Tab back', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       linkBefore(carousel).focus();
       const controls = ['Start automatic slide show', 'Previous slide', 'Next slide'];
       const all = [...controls, 'Slide 1 of 3'];
@@ -57,7 +57,7 @@ export function keyboardTests({ hasDataSlides, show, showStopped }: CarouselUnde
     });
 
     it('the rotation control keeps focus while its name changes', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       linkBefore(carousel).focus();
       await press('Tab');
       for (const expected of [true, false, true]) {

@@ -5,8 +5,7 @@ import { recordLeaks } from '../leaks.js';
 import { openWithoutScripts } from '../without-scripts.js';
 import {
   type CarouselUnderTest,
-  SLOW,
-  FAST,
+  DURATION,
   slidesOf,
   shownSlides,
   isVisible,
@@ -15,22 +14,21 @@ import {
   status,
   isRotationOn,
   recordSlideChanges,
-  waitForRotation,
+  showClocked,
   removeLastSlide,
 } from './carousel.js';
 
 /** Behavior with a URL fragment, without scripts, and when slides or the carousel are removed. */
 export function lifecycleTests({ isHero, hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   it('behavior: a fragment shows the slide that it names, and stops the rotation', async () => {
-    const carousel = await show(FAST);
-    const seen = recordSlideChanges(carousel);
+    const { carousel, seen, pass } = await showClocked(show);
     try {
       location.hash = 'trio-3';
       await until(() => seen.includes('3 fragment'), 'the third slide');
       expect(isRotationOn(carousel)).to.equal(false);
-      await waitForRotation();
-      expect(shownSlides(carousel)).to.deep.equal([3]);
-      const late = await show(FAST);
+      await pass();
+      expect(seen).to.deep.equal(['3 fragment']);
+      const late = await show(DURATION);
       await until(() => shownSlides(late)[0] === 3, 'the third slide of a carousel added later');
       expect(isRotationOn(late)).to.equal(false);
     } finally {
@@ -83,10 +81,10 @@ export function lifecycleTests({ isHero, hasDataSlides, show, showStopped }: Car
   it('behavior: its timers and listeners are removed and added with it [4.6a]', async () => {
     const { leaks, stop } = recordLeaks();
     try {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       await until(() => isRotating(carousel), 'the rotation');
       expect(leaks()).to.include.members([
-        `timer ${SLOW}`,
+        `timer ${DURATION}`,
         'document visibilitychange',
         'media query change',
         'window hashchange',

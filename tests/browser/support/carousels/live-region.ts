@@ -5,8 +5,7 @@ import {
   type CarouselUnderTest,
   people,
   imageTexts,
-  SLOW,
-  FAST,
+  DURATION,
   slidesOf,
   shownSlides,
   isDescendant,
@@ -14,7 +13,8 @@ import {
   rotation,
   dots,
   status,
-  recordSlideChanges,
+  isRotating,
+  showClocked,
 } from './carousel.js';
 
 /** Announcements in the live region. */
@@ -24,7 +24,7 @@ export function liveRegionTests({ isHero, show, showStopped }: CarouselUnderTest
     const statusText = (position: string, who: number) => `${position}, ${nameOf(who)}`;
 
     it('no slide is a live region or inside one', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       const roots = [carousel.shadowRoot!, ...slidesOf(carousel).map((slide) => slide.getRootNode() as ShadowRoot)];
       const regions = roots.flatMap((root) => [
         ...root.querySelectorAll('[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]'),
@@ -34,15 +34,17 @@ export function liveRegionTests({ isHero, show, showStopped }: CarouselUnderTest
     });
 
     it('announces nothing during automatic rotation', async () => {
-      const carousel = await show(FAST);
-      const seen = recordSlideChanges(carousel);
+      const { carousel, seen, pass } = await showClocked(show);
+      await until(() => isRotating(carousel), 'the rotation');
       const announcements: string[] = [];
       new MutationObserver(() => announcements.push(spokenText(status(carousel)))).observe(status(carousel), {
         childList: true,
         characterData: true,
         subtree: true,
       });
-      await until(() => seen.length >= 2, 'two slides');
+      await pass();
+      await pass();
+      expect(seen).to.deep.equal(['2 rotation', '3 rotation']);
       expect(announcements).to.deep.equal([]);
       expect(spokenText(status(carousel))).to.equal('');
     });
@@ -75,10 +77,12 @@ export function liveRegionTests({ isHero, show, showStopped }: CarouselUnderTest
     });
 
     it('is cleared when automatic rotation restarts', async () => {
-      const carousel = await show(FAST);
+      const { carousel, pass } = await showClocked(show);
       await click(part(carousel, 'next'));
       await until(() => spokenText(status(carousel)) !== '', 'the status');
       rotation(carousel).click();
+      await until(() => isRotating(carousel), 'the rotation');
+      await pass();
       await until(() => spokenText(status(carousel)) === '', 'an empty status');
     });
 
@@ -87,7 +91,7 @@ export function liveRegionTests({ isHero, show, showStopped }: CarouselUnderTest
       try {
         location.hash = 'trio-3';
         await until(() => spokenText(status(carousel)) === statusText('3 of 3', 3), 'the third slide');
-        const late = await show(SLOW);
+        const late = await show(DURATION);
         await until(() => shownSlides(late)[0] === 3, 'the third slide of a carousel added later');
         expect(spokenText(status(late))).to.equal('');
       } finally {

@@ -4,7 +4,7 @@ import { part } from '../blocks.js';
 import { WEBKIT_TOUCH } from '../skip-reasons.js';
 import {
   type CarouselUnderTest,
-  SLOW,
+  DURATION,
   shownSlides,
   dots,
   isRotationOn,
@@ -41,7 +41,7 @@ export function pointerAndTouchTests({ show, showStopped }: CarouselUnderTest): 
     });
 
     itWhere(canTouch, WEBKIT_TOUCH)('a touch swipe changes slides and stops the rotation', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       const seen = recordSlideChanges(carousel);
       const [x, y] = centerOf(currentImage(carousel));
       await swipe([x, y], [x - 120, y + 10]);
@@ -68,7 +68,7 @@ export function pointerAndTouchTests({ show, showStopped }: CarouselUnderTest): 
     );
 
     it('vertical gestures and pinch zoom are handled by the browser', async () => {
-      expect(getComputedStyle(part(await show(SLOW), 'base')).touchAction).to.equal('pan-y pinch-zoom');
+      expect(getComputedStyle(part(await show(DURATION), 'base')).touchAction).to.equal('pan-y pinch-zoom');
     });
   });
 }

@@ -4,31 +4,31 @@ import { part } from '../blocks.js';
 import { WEBKIT_MEDIA } from '../skip-reasons.js';
 import {
   type CarouselUnderTest,
-  SLOW,
-  FAST,
+  DURATION,
   slidesOf,
   rotation,
+  isRotating,
   isRotationOn,
-  recordSlideChanges,
-  waitForRotation,
+  showClocked,
 } from './carousel.js';
 
 export function reducedMotionTests({ show }: CarouselUnderTest): void {
   describe('behavior: reduced motion [4.6a]', () => {
     itWhere(canEmulateMedia, WEBKIT_MEDIA)('is initially stopped, and rotates only when started', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       await until(() => !isRotationOn(carousel), 'the rotation to be off');
-      const seen = recordSlideChanges(carousel);
-      await waitForRotation();
+      await pass();
       expect(seen).to.deep.equal([]);
       rotation(carousel).click();
-      await until(() => seen.length > 0, 'the next slide');
+      await until(() => isRotating(carousel), 'the rotation');
+      await pass();
+      expect(seen).to.deep.equal(['2 rotation']);
     });
 
     itWhere(canEmulateMedia, WEBKIT_MEDIA)('changes slides without fading, and does not animate the dots', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       await click(part(carousel, 'next'));
       const slides = slidesOf(carousel);
       expect(slides.map((slide) => getComputedStyle(slide).transitionDuration)).to.deep.equal(['0s', '0s', '0s']);
@@ -37,7 +37,7 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
     });
 
     itWhere(canEmulateMedia, WEBKIT_MEDIA)('ends a running fade when the preference is set', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       await click(part(carousel, 'next'));
       await until(() => slidesOf(carousel)[1]!.getAnimations().length > 0, 'the fade');
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
@@ -48,11 +48,12 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
 
     itWhere(canEmulateMedia, WEBKIT_MEDIA)('updates when the preference changes', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       await until(() => !isRotationOn(carousel), 'the rotation to be off');
-      const seen = recordSlideChanges(carousel);
       await emulateMedia({});
-      await until(() => seen.length > 0, 'the next slide');
+      await until(() => isRotating(carousel), 'the rotation');
+      await pass();
+      expect(seen).to.deep.equal(['2 rotation']);
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       await until(() => !isRotationOn(carousel), 'the rotation to be off again');
     });

@@ -6,14 +6,12 @@ import { fixture } from '../fixture.js';
 import { WEBKIT_TOUCH } from '../skip-reasons.js';
 import {
   type CarouselUnderTest,
-  SLOW,
-  FAST,
+  DURATION,
   slidesOf,
   rotation,
   isRotating,
   isRotationOn,
-  recordSlideChanges,
-  waitForRotation,
+  showClocked,
   movePointerAway,
   linkBefore,
   setPageHidden,
@@ -23,21 +21,22 @@ import {
 export function rotationTests({ show }: CarouselUnderTest): void {
   describe('behavior: rotation [3.19b, 4.6a]', () => {
     it('shows one slide after another in a loop', async () => {
-      const carousel = await show(FAST);
-      const seen = recordSlideChanges(carousel);
-      await until(() => seen.length >= 4, 'four slides');
-      // On a busy machine, the first change may happen before recording starts.
-      const following = (slide: string): string => `${(Number.parseInt(slide) % 3) + 1} rotation`;
-      expect(seen.slice(1, 4)).to.deep.equal(seen.slice(0, 3).map(following));
+      const { carousel, seen, pass } = await showClocked(show);
+      await until(() => isRotating(carousel), 'the rotation');
+      await pass(DURATION - 1);
+      expect(seen).to.deep.equal([]);
+      await pass(1);
+      for (let slide = 0; slide < 3; slide++) await pass();
+      expect(seen).to.deep.equal(['2 rotation', '3 rotation', '1 rotation', '2 rotation']);
     });
 
     it('fills the current dot during its slide, and holds it during a pause', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       await until(() => isRotating(carousel), 'the rotation');
       const [indicator, ...others] = partsOf(carousel, 'indicator');
       expect(others).to.have.length(0);
       const [animation] = indicator!.getAnimations();
-      expect(animation?.effect?.getTiming().duration).to.equal(SLOW);
+      expect(animation?.effect?.getTiming().duration).to.equal(DURATION);
       await until(() => Number(animation?.currentTime) > 0, 'the indicator to fill');
       await hover(part(carousel, 'slides'));
       await until(() => animation?.playState === 'paused', 'the indicator to pause');
@@ -49,114 +48,119 @@ export function rotationTests({ show }: CarouselUnderTest): void {
       [Number.MAX_VALUE, 3_600_000],
     ] as const) {
       it(`shows a slide for ${stays} ms if its author sets ${duration}`, async () => {
-        const carousel = await show(duration);
+        const { carousel, seen, pass } = await showClocked(show, duration);
         await until(() => isRotating(carousel), 'the rotation');
         const [animation] = part(carousel, 'indicator').getAnimations();
         expect(animation?.effect?.getTiming().duration).to.equal(stays);
-        if (duration < stays) return;
-        const seen = recordSlideChanges(carousel);
-        await waitForRotation();
+        await pass(stays - 1);
         expect(seen).to.deep.equal([]);
+        await pass(1);
+        expect(seen).to.deep.equal(['2 rotation']);
       });
     }
 
     it('fades over a second and a half [9.2b]', async () => {
-      const [first] = slidesOf(await show(SLOW));
+      const [first] = slidesOf(await show(DURATION));
       const { transitionProperty, transitionDuration } = getComputedStyle(first!);
       expect([transitionProperty, transitionDuration]).to.deep.equal(['opacity', '1.5s']);
     });
 
-    it('pauses on hover and then continues', async () => {
-      const carousel = await show(FAST);
+    it('pauses on hover and then continues for the rest of the time', async () => {
+      const { carousel, seen, pass } = await showClocked(show);
+      await until(() => isRotating(carousel), 'the rotation');
+      await pass(DURATION - 1);
       await hover(part(carousel, 'slides'));
       await until(() => !isRotating(carousel), 'a pause');
       expect(isRotationOn(carousel)).to.equal(true);
-      const seen = recordSlideChanges(carousel);
-      await waitForRotation();
+      await pass();
       expect(seen).to.deep.equal([]);
       await movePointerAway();
-      await until(() => seen.length > 0, 'the next slide');
+      await until(() => isRotating(carousel), 'the rotation to continue');
+      await pass(1);
+      expect(seen).to.deep.equal(['2 rotation']);
     });
 
     for (const control of ['previous', 'next', 'dot']) {
       it(`stops on a click on a ${control} until it is started again [4.6b]`, async () => {
-        const carousel = await show(FAST);
+        const { carousel, seen, pass } = await showClocked(show);
         await click(part(carousel, control));
         await until(() => !isRotationOn(carousel), 'the rotation to stop');
         await movePointerAway();
-        const seen = recordSlideChanges(carousel);
-        await waitForRotation();
+        seen.length = 0;
+        await pass();
         expect(seen).to.deep.equal([]);
         rotation(carousel).click();
-        await until(() => seen.length > 0, 'the next slide');
+        await until(() => isRotating(carousel), 'the rotation');
+        await pass();
+        expect(seen).to.have.length(1);
         part(carousel, control).click();
         await until(() => !isRotationOn(carousel), 'the rotation to stop again');
       });
     }
 
     itWhere(canTouch, WEBKIT_TOUCH)('does not pause on touch', async () => {
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       await tap(part(carousel, 'slides'));
-      const seen = recordSlideChanges(carousel);
-      await until(() => seen.length > 0, 'the next slide');
+      await pass();
+      expect(seen).to.deep.equal(['2 rotation']);
       expect(isRotationOn(carousel)).to.equal(true);
     });
 
     it('stops on keyboard focus, and does not continue when focus leaves', async () => {
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       linkBefore(carousel).focus();
       await press('Tab');
       expect(focusedElement()).to.equal(rotation(carousel));
       await until(() => !isRotationOn(carousel), 'the rotation to stop');
-      const seen = recordSlideChanges(carousel);
       await press('Shift+Tab');
       expect(focusedElement()).to.equal(linkBefore(carousel));
-      await waitForRotation();
+      await pass();
       await hover(part(carousel, 'slides'));
       await movePointerAway();
-      await waitForRotation();
+      await pass();
       expect(seen).to.deep.equal([]);
       expect(isRotationOn(carousel)).to.equal(false);
     });
 
     it('continues when started, regardless of focus and hover, until it is stopped', async () => {
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       linkBefore(carousel).focus();
       await press('Tab');
       await until(() => !isRotationOn(carousel), 'the rotation to stop');
-      const seen = recordSlideChanges(carousel);
       await press('Enter');
-      await until(() => seen.length > 0, 'the next slide, with the focus inside');
+      await until(() => isRotating(carousel), 'the rotation, with the focus inside');
+      await pass();
+      expect(seen).to.deep.equal(['2 rotation']);
       await press('Tab');
       expect(isRotationOn(carousel)).to.equal(true);
       await hover(part(carousel, 'slides'));
-      seen.length = 0;
-      await until(() => seen.length > 0, 'the next slide, under the pointer');
+      await pass();
+      expect(seen, 'under the pointer').to.deep.equal(['2 rotation', '3 rotation']);
       await press('Shift+Tab');
       await press('Enter');
       await until(() => !isRotationOn(carousel), 'the rotation to stop again');
     });
 
     it('pauses while the page is hidden', async () => {
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       try {
         setPageHidden(true);
         await until(() => !isRotating(carousel), 'the rotation to pause');
-        const seen = recordSlideChanges(carousel);
-        await waitForRotation();
+        await pass();
         expect(seen).to.deep.equal([]);
         setPageHidden(false);
-        await until(() => seen.length > 0, 'the next slide');
+        await until(() => isRotating(carousel), 'the rotation to continue');
+        await pass();
+        expect(seen).to.deep.equal(['2 rotation']);
       } finally {
         Reflect.deleteProperty(document, 'hidden');
       }
     });
 
     it('ends its fade if the page is hidden and shown during it', async () => {
-      const carousel = await show(FAST * 4);
-      const seen = recordSlideChanges(carousel);
+      const { carousel, seen, pass } = await showClocked(show);
       try {
-        await until(() => seen.length === 1, 'the second slide');
+        await pass();
         await until(() => slidesOf(carousel)[1]!.getAnimations().length > 0, 'the fade');
         setPageHidden(true);
         await until(() => !isRotating(carousel), 'the rotation to pause');
@@ -164,8 +168,8 @@ export function rotationTests({ show }: CarouselUnderTest): void {
         await until(() => isRotating(carousel), 'the rotation to continue');
         const opacities = () => slidesOf(carousel).map((slide) => getComputedStyle(slide).opacity);
         await until(() => opacities().join() === '0,1,0', 'the fade to end with one slide');
-        await until(() => seen.length > 1, 'the third slide');
-        expect(seen.slice(0, 2)).to.deep.equal(['2 rotation', '3 rotation']);
+        await pass();
+        expect(seen).to.deep.equal(['2 rotation', '3 rotation']);
       } finally {
         Reflect.deleteProperty(document, 'hidden');
       }
@@ -174,14 +178,15 @@ export function rotationTests({ show }: CarouselUnderTest): void {
     it('does not rotate in design mode', async () => {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       const set = provide(page, designContext, true);
-      const carousel = await show(FAST);
+      const { carousel, seen, pass } = await showClocked(show);
       page.append(carousel);
       await until(() => !isRotating(carousel), 'the rotation to pause');
-      const seen = recordSlideChanges(carousel);
-      await waitForRotation();
+      await pass();
       expect(seen).to.deep.equal([]);
       set(false);
-      await until(() => seen.length > 0, 'the next slide');
+      await until(() => isRotating(carousel), 'the rotation');
+      await pass();
+      expect(seen).to.deep.equal(['2 rotation']);
     });
   });
 }

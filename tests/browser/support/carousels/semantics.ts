@@ -4,7 +4,7 @@ import { part } from '../blocks.js';
 import {
   type CarouselUnderTest,
   PICTURE,
-  SLOW,
+  DURATION,
   slidesOf,
   shownSlides,
   isVisible,
@@ -19,14 +19,14 @@ import {
 export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   describe('ARIA carousel pattern: roles, states and properties', () => {
     it('the carousel is a section with the role description carousel, which its name does not repeat', async () => {
-      const base = part(await show(SLOW), 'base');
+      const base = part(await show(DURATION), 'base');
       expect(base.localName).to.equal('section');
       expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
       expect(label(base)).to.equal(isHero ? 'Highlights' : 'Find your path');
     });
 
     it('rotation, previous and next are buttons, each with a name', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       const buttons = ['rotation', 'previous', 'next'].map((control) => part<HTMLButtonElement>(carousel, control));
       expect(buttons.map(({ localName, type }) => `${localName} ${type}`)).to.deep.equal(
         Array(3).fill('button button'),
@@ -35,7 +35,7 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
     });
 
     it('the name of the rotation control describes its action; it has no aria-pressed', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       for (const expected of ['Start automatic slide show', 'Stop automatic slide show']) {
         await click(rotation(carousel));
         await until(() => label(rotation(carousel)) === expected, expected);
@@ -44,14 +44,14 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
     });
 
     it('each slide is a tab panel with the role description slide, named by its position', async () => {
-      const slides = slidesOf(await show(SLOW));
+      const slides = slidesOf(await show(DURATION));
       expect(slides.map((slide) => slide.getAttribute('role'))).to.deep.equal(Array(3).fill('tabpanel'));
       expect(slides.map((slide) => slide.getAttribute('aria-roledescription'))).to.deep.equal(Array(3).fill('slide'));
       expect(slides.map(label)).to.deep.equal(['1 of 3', '2 of 3', '3 of 3']);
     });
 
     it('hidden slides are inert and invisible [4.6a]', async () => {
-      const slides = slidesOf(await show(SLOW));
+      const slides = slidesOf(await show(DURATION));
       expect(slides.map(({ inert }) => inert)).to.deep.equal([false, true, true]);
       expect(slides.map(isVisible)).to.deep.equal([true, false, false]);
     });
@@ -88,7 +88,7 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
     );
 
     it('all labels are in the page language', async () => {
-      const carousel = await show(SLOW);
+      const carousel = await show(DURATION);
       carousel.lang = 'es';
       carousel.requestUpdate();
       await carousel.updateComplete;
@@ -99,7 +99,7 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
     itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
       'the accessibility tree has the controls and only the current slide',
       async () => {
-        await show(SLOW);
+        await show(DURATION);
         const nodes = (await accessibilityTree())
           .filter(({ role }) => !['generic', 'StaticText', 'InlineTextBox', 'RootWebArea'].includes(role))
           .map(({ role, name }) => `${role} ${name}`.trim());
