@@ -29,7 +29,7 @@ const EDITOR = 'tests/editor';
 const PARTS: Readonly<Record<string, Part>> = {
   units: {
     folders: [...SITE, 'tests/unit', 'tests/contract', 'tests/rules'],
-    commands: ['npm test -- checks unit'],
+    commands: ['npm test -- build checks unit size'],
   },
   ...Object.fromEntries(
     ENGINES.map((engine) => [

@@ -157,11 +157,15 @@ describe('an SVG image', () => {
     expect(clean).not.toMatch(/evil|@import|font-face|<image/);
   });
 
-  it('keeps nothing that runs or loads of the security corpus', async () => {
-    for (const { payload } of corpusOfBlocks.html) {
+  const sources = [...new Set(corpusOfBlocks.html.map(({ source }) => source))];
+
+  it.each(sources)('keeps nothing that runs or loads of the security corpus: %s', async (source) => {
+    for (const { payload } of corpusOfBlocks.html.filter((entry) => entry.source === source)) {
       const drawing = (await accepted(svg(payload)).catch(() => '')).replaceAll(/>[^<]*</g, '><');
       expect(drawing).not.toMatch(/<(?:script|style|foreignObject|iframe|a|animate|set)[\s>]/i);
-      expect(drawing).not.toMatch(/\s(?:on\w+|src)=|javascript:|href="(?!#|data:image\/(?:png|jpeg);base64,)/i);
+      expect(drawing).not.toMatch(/\s(?:on\w+|src)=|href="(?!#|data:image\/(?:png|jpeg);base64,)/i);
+      // The value of a declaration does nothing without url().
+      expect(drawing.replaceAll(/ style="[^"]*"/g, '')).not.toMatch(/javascript:/i);
       expect(drawing).not.toMatch(/url\(\s*(?!['"]?#|&quot;#)/i);
     }
   });

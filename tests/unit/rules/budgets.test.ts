@@ -11,9 +11,14 @@ it.each([
   ['more than 25 % larger', 1251, 'failed', true],
   ['not built', 0, 'failed', true],
 ] as const)('a file that is %s (%i bytes) has %s, with a message: %s', (_, bytes, outcome, hasMessage) => {
-  const judged = judgeBudget(BUDGET, bytes);
+  const judged = judgeBudget(BUDGET, bytes, false);
   expect(judged.outcome).toBe(outcome);
   expect(judged.message !== undefined).toBe(hasMessage);
+});
+
+it('a file that is more than 10 % larger has failed in npm run verify', () => {
+  expect(judgeBudget(BUDGET, 1100, true).outcome).toBe('passed');
+  expect(judgeBudget(BUDGET, 1101, true).outcome).toBe('failed');
 });
 
 it('a file that is too large is reported with both sizes and what to do', () => {
