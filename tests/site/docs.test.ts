@@ -484,6 +484,11 @@ describe.each(SAMPLED_ENGINES)('the list of all pages in %s', (engine) => {
     await page.goto(`${inject('siteUrl')}/docs/blocks/banner`);
     expect(await countVisible(page, '.all-pages')).toBe(0);
     await page.click('.menu-button');
+    await page.until(() => {
+      const list = document.querySelector('.docs-navigation')?.getBoundingClientRect();
+      const link = document.querySelector('.docs-navigation .all-pages')?.getBoundingClientRect();
+      return list && link && link.height > 0 && link.bottom > list.top && link.bottom < list.bottom;
+    });
     expect(await page.evaluate(size, '.docs-navigation .all-pages')).toBeGreaterThanOrEqual(44);
     await page.click('.docs-navigation .all-pages');
     await isThere(page);

@@ -1,3 +1,5 @@
+import { FIXED_FAULTS } from './fixed-faults.js';
+
 /** A mistake that could have been made in the code, and what a user would notice of it. */
 export interface PlantedFault {
   /** Path of the source from the root. */
@@ -351,4 +353,7 @@ const storage: Area = {
   ],
 };
 
-export const AREAS: Readonly<Record<string, Area>> = { elements, wrappers, site, editor, server, storage };
+/** Each is looked for in the tests that it names only, because it may be of any area. */
+const fixes: Area = { tests: [], faults: FIXED_FAULTS };
+
+export const AREAS: Readonly<Record<string, Area>> = { elements, wrappers, site, editor, server, storage, fixes };

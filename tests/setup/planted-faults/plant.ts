@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Results } from '../results.js';
+import { PRERENDERED_FILES, VERIFY_ONLY } from '../verify-only.js';
 import { AREAS, type Area, type PlantedFault } from './faults.js';
 
 /** Where HEAD is checked out: on the disk of `node_modules`, so that files can be linked. */
@@ -35,7 +36,15 @@ const VITEST = [
 /** After this a command has hung, and is stopped. */
 const LONGEST_MS = 2_400_000;
 
+/** What runs tests: `npm test` leaves some out, and runs others on fewer pages, passes and inputs. */
+type Level = 'npm test' | 'npm run verify';
+
+const LEFT_OUT = [...Object.values(VERIFY_ONLY).flat(), 'tests/soak/**'].map((files) => `--exclude=${files}`);
+
 const isBrowserTest = (tests: string): boolean => tests.startsWith('tests/browser/');
+
+const isRunPrerendered = (tests: string): boolean =>
+  PRERENDERED_FILES.some((name) => tests === `tests/browser/${name}.test.ts`);
 
 let running: ChildProcess | undefined;
 let isInterrupted = false;
@@ -59,10 +68,14 @@ function removeWorktree(): void {
   execFileSync('git', ['worktree', 'prune']);
 }
 
-async function runCommand(parameters: readonly string[], environment: Record<string, string>): Promise<Verdict> {
+async function runCommand(
+  level: Level,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<Verdict> {
   rmSync(SUMMARY, { force: true });
   const log = openSync(LOG, 'w');
-  const env = { ...process.env, SWEEPS: 'some', ...environment };
+  const env = { ...process.env, SWEEPS: level === 'npm test' ? 'some' : 'all', ...environment };
   running = spawn('node', parameters, { cwd: WORKTREE, env, stdio: ['ignore', log, log], timeout: LONGEST_MS });
   const [code] = (await once(running, 'exit')) as [number | null];
   closeSync(log);
@@ -74,23 +87,44 @@ async function runCommand(parameters: readonly string[], environment: Record<str
     const [reason = ''] = failure.message?.split('\n') ?? [];
     return { failed: `${failure.file}: ${failure.name}\n    ${reason}` };
   }
-  if (code === 0 && (results?.passed ?? 0) > 0) return {};
+  const isWithoutTests = level === 'npm test' && results?.tests.length === 0;
+  if (code === 0 && (isWithoutTests || (results?.passed ?? 0) > 0)) return {};
   return { unusable: failures[0]?.message ?? readFileSync(LOG, 'utf8').trim().slice(-2000) };
 }
 
-/** Runs tests in the worktree until one fails. */
-async function runTests(tests: readonly string[]): Promise<Verdict> {
+const isOver = (verdict: Verdict): boolean => 'unusable' in verdict || verdict.failed !== undefined;
+
+/** Runs tests in the worktree, browser tests in Chromium, until one fails. */
+async function runTests(level: Level, tests: readonly string[]): Promise<Verdict> {
   const files = tests.filter((one) => !isBrowserTest(one));
-  const verdict = files.length > 0 ? await runCommand([...VITEST, ...files], { VITEST_SUMMARY: SUMMARY }) : {};
-  const pattern = tests.filter(isBrowserTest);
-  if (pattern.length === 0 || 'unusable' in verdict || verdict.failed !== undefined) return verdict;
-  const FILES = pattern.length > 1 ? `{${pattern.join()}}` : pattern.join();
-  const browsers = { FILES, ENGINES: 'chromium', BROWSER_SUMMARY: SUMMARY };
-  return runCommand(['node_modules/@web/test-runner/dist/bin.js'], browsers);
+  const leftOut = level === 'npm test' ? [...LEFT_OUT, '--passWithNoTests'] : [];
+  const vitest = [...VITEST, ...leftOut, ...files];
+  const verdict = files.length > 0 ? await runCommand(level, vitest, { VITEST_SUMMARY: SUMMARY }) : {};
+  const patterns = tests.filter(isBrowserTest);
+  if (patterns.length === 0 || isOver(verdict)) return verdict;
+  const browsers = {
+    FILES: patterns.length > 1 ? `{${patterns.join()}}` : patterns.join(),
+    PASSES: level === 'npm test' && !patterns.some(isRunPrerendered) ? 'fresh' : 'fresh,prerendered',
+    ENGINES: 'chromium',
+    BROWSER_SUMMARY: SUMMARY,
+  };
+  return runCommand(level, ['node_modules/@web/test-runner/dist/bin.js'], browsers);
 }
 
-/** Plants a fault, runs the tests that should find it, if they do not find it all tests of its area, and takes it back. */
-async function testFault({ tests }: Area, fault: PlantedFault): Promise<Verdict> {
+/** Runs the tests that should find a fault, then those of its area, as `npm test` does, and as `npm run verify` does. */
+async function findFault({ tests }: Area, fault: PlantedFault): Promise<Verdict> {
+  for (const level of ['npm test', 'npm run verify'] as const) {
+    for (const chosen of [fault.tests ?? [], tests]) {
+      const verdict = await runTests(level, chosen);
+      if ('unusable' in verdict) return verdict;
+      if (verdict.failed !== undefined) return { failed: `found by ${level}: ${verdict.failed}` };
+    }
+  }
+  return {};
+}
+
+/** Plants a fault, runs tests, and takes it back. */
+async function testFault(area: Area, fault: PlantedFault): Promise<Verdict> {
   const path = join(WORKTREE, fault.file);
   const source = readFileSync(path, 'utf8');
   if (source.split(fault.find).length !== 2) {
@@ -101,8 +135,7 @@ async function testFault({ tests }: Area, fault: PlantedFault): Promise<Verdict>
     source.replace(fault.find, () => fault.replace),
   );
   try {
-    const verdict = fault.tests === undefined ? {} : await runTests(fault.tests);
-    return 'unusable' in verdict || verdict.failed !== undefined ? verdict : await runTests(tests);
+    return await findFault(area, fault);
   } finally {
     writeFileSync(path, source);
   }
@@ -126,8 +159,8 @@ export async function runPlantedFaults(areas: readonly string[]): Promise<boolea
     for (const name of areas) {
       const area = AREAS[name] as Area;
       const named = [...new Set(area.faults.flatMap(({ tests = [] }) => tests))];
-      const before = await runTests(named);
-      if ('unusable' in before || before.failed !== undefined) {
+      const before = await runTests('npm test', named);
+      if (isOver(before)) {
         missed.push(`${name}: tests fail without a fault: ${'unusable' in before ? before.unusable : before.failed}`);
         continue;
       }

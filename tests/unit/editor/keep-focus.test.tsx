@@ -21,8 +21,12 @@ function List({ rows }: { rows: readonly string[] }): ReactNode {
   );
 }
 
-const focused = (): string | null | undefined =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+/** The name of the focused control. */
+function focused(): string | null {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return null;
+  return activeElement.getAttribute('aria-label') ?? activeElement.textContent;
+}
 
 /** Focuses and clicks a button, then waits for the mutation observer. */
 async function press(name: string): Promise<void> {
