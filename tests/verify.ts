@@ -40,7 +40,10 @@ const PARTS: Readonly<Record<string, Part>> = {
       },
     ]),
   ),
-  soak: { folders: ['elements', 'react-wrappers', ...SHARED, 'tests/soak'], commands: [vitest('soak')] },
+  soak: {
+    folders: ['elements', 'react-wrappers', ...SHARED, 'tests/soak'],
+    commands: ['npm run build', vitest('soak')],
+  },
   site: {
     folders: [...SITE, 'tests/site', 'tests/hearing'],
     commands: ['npm run build', vitest('site', `--exclude "${THEMES}" --exclude "${STUDIO}" --exclude "${VISITS}/**"`)],

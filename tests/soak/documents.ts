@@ -265,7 +265,9 @@ export function pageDocuments(manifest: Manifest): fc.Arbitrary<PageDocument> {
   });
   return fc
     .tuple(documents, fc.boolean())
-    .map(([document, isLoaded]) =>
-      isLoaded ? checkPage(document).document : { ...document, blocks: withOwnIds(document.blocks) },
-    );
+    .map(([document, isLoaded]) => {
+      // Documents come from JSON: their objects have a prototype.
+      const read = JSON.parse(JSON.stringify(document)) as typeof document;
+      return isLoaded ? checkPage(read).document : { ...read, blocks: withOwnIds(read.blocks) };
+    });
 }

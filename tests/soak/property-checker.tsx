@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { currentVersion } from '@pallet/elements/migrations';
 import { renderBlocks } from '@pallet/elements/ssr';
 import { wrappers } from '@pallet/react';
 import { renderToHtml } from '@pallet/react/server';
@@ -55,11 +56,12 @@ export function caseOf(meaning: Meaning): Case {
 function specimensOf({ meaning, scene }: Case, index: number): Specimen[] {
   return meaning.spellings.map((spelling) => {
     const node = withSpelling(scene, meaning, spelling);
+    const current = { ...node, version: currentVersion(node.block) };
     return {
       meaning: index,
       spelling,
       scene,
-      document: checkPage({ blocks: [node] }, schema).document,
+      document: checkPage({ blocks: [current] }, schema).document,
       html: hasAttribute(meaning, spelling) ? htmlOf(node) : undefined,
     };
   });
