@@ -30,20 +30,12 @@ export function parseAudience({
 
 /** A page without the blocks for other audiences. Returns the same object if it has none. */
 export function filterForAudience(document: PageDocument, audience: Audience): PageDocument {
-  const isShown = (node: JsonObject): boolean => ['everybody', audience].includes(parseAudience(node));
-  return removeBlocks(document as unknown as JsonObject, (node) => !isShown(node)) as unknown as PageDocument;
-}
-
-/** A page document without the blocks that are shown to no audience. */
-export const removeHiddenBlocks = (page: JsonObject): JsonObject =>
-  removeBlocks(page, (node) => parseAudience(node) === 'nobody');
-
-function removeBlocks(page: JsonObject, isRemoved: (node: JsonObject) => boolean): JsonObject {
   const visit = (node: unknown, path: string): unknown => {
     if (!isRecord(node)) return node;
-    return isRemoved(node) ? undefined : mapInnerBlocks(node, path, visit);
+    const isShown = ['everybody', audience].includes(parseAudience(node));
+    return isShown ? mapInnerBlocks(node, path, visit) : undefined;
   };
-  return mapBlocks(page, visit);
+  return mapBlocks(document as unknown as JsonObject, visit) as unknown as PageDocument;
 }
 
 /** The visitor settings of a site. */

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAudienceProblems } from './audience-problems.js';
-import { removeHiddenBlocks, type VisitorSettings } from './audience.js';
+import type { VisitorSettings } from './audience.js';
+import { isPageHidden, removeHiddenBlocks } from './hidden-blocks.js';
 import { checkValue } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
@@ -14,6 +15,7 @@ import { findMisplacedBlocks } from './misplaced-blocks.js';
 import type { Finding } from './finding.js';
 import type { DocumentIssue } from './messages.js';
 import { migratePage } from './migrate.js';
+import { keepRenderedFields, normalizeBlocks } from './normal-form.js';
 import { findLengthProblem } from './name-limits.js';
 import { describePosition } from './block-location.js';
 import { addressKey, getReservedReason, routeOf, readReservedAddresses } from './page-addresses.js';
@@ -81,6 +83,8 @@ const getDocumentName = (folder: string, file: string): string | undefined =>
 
 interface CheckedDocument<T> {
   readonly document: T;
+  /** Whether it must not be shown, because its author may have meant it for signed-in visitors only. */
+  readonly isHidden?: boolean;
   readonly problems: readonly DocumentIssue[];
 }
 
@@ -165,8 +169,11 @@ function readDocument<T>(
     const remedy = 'Wrap its fields in { }.';
     return { problems: [{ file, path: '', expected: 'an object', found, weight: 'error', wrong, remedy }] };
   }
-  const { document, problems } = examine(value);
-  return { document, problems: problems.map((problem) => ({ ...problem, ...source.locate(problem.path) })) };
+  const { document, isHidden, problems } = examine(value);
+  return {
+    ...(!isHidden && { document }),
+    problems: problems.map((problem) => ({ ...problem, ...source.locate(problem.path) })),
+  };
 }
 
 /** Names of the files in `pages`, as {@link routeOf} takes them. */
@@ -195,11 +202,12 @@ export function checkPage(
   schema: JsonSchema = readSchema('page'),
   visitors?: VisitorSettings,
 ): CheckedDocument<PageDocument> {
-  const migrated = migratePage(value);
+  const migrated = migratePage(normalizeBlocks(value));
   const { problems, value: whole } = checkValue(migrated.value, schema);
   const visible = removeHiddenBlocks(migrated.value);
   const checked = visible === migrated.value ? whole : checkValue(visible, schema).value;
-  const { hidden, blocks = [], ...page } = checked as Partial<PageDocument>;
+  const rendered = keepRenderedFields(checked as Record<string, unknown>);
+  const { hidden, blocks = [], ...page } = rendered.value as Partial<PageDocument>;
   const ids = new Set<string>();
   const document: PageDocument = {
     title: '',
@@ -217,7 +225,11 @@ export function checkPage(
     ...findDuplicateIds(migrated.value),
     ...findAudienceProblems(migrated.value, visitors),
   ];
-  return { document, problems: [...migrated.problems, ...problems, ...others] };
+  return {
+    document,
+    isHidden: isPageHidden(value, Object.keys(schema.properties ?? {})),
+    problems: [...migrated.problems, ...problems, ...rendered.problems, ...others],
+  };
 }
 
 function checkLayout(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<ThemeLayoutDocument> {

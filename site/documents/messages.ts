@@ -1,6 +1,7 @@
 import { findMismatch, findNearest } from '@pallet/elements/foundations';
 import { describeValue } from './describe-value.js';
 import { parseAudience } from './audience.js';
+import { isAudienceField } from './hidden-blocks.js';
 import type { Finding } from './finding.js';
 import type { JsonSchema } from './json-schema.js';
 
@@ -27,7 +28,21 @@ export function createMismatch(value: unknown, rule: JsonSchema, path: string, m
   };
 }
 
-const BLOCK_HIDDEN = 'The block is hidden until this is fixed.';
+export const BLOCK_HIDDEN = 'The block is hidden until this is fixed.';
+const PAGE_HIDDEN = 'The page is hidden until this is fixed.';
+
+export const AUDIENCE_REMEDY =
+  'Write "visibility": {"audience": "signed-in"} beside "block", or remove it to show the block to everyone.';
+const PAGE_AUDIENCE_REMEDY =
+  'Set the audience of each of its blocks instead, or remove it to show the page to everyone.';
+
+/** What an unknown field hides that seems to restrict an audience. */
+function findHidden(key: string, value: unknown, path: string, known: readonly string[]): 'block' | 'page' | undefined {
+  const isOfBlock = known.includes('block') || /\/props\/[^/]+$/.test(path);
+  const isOfPage = known.includes('apiVersion');
+  if (!(isOfBlock || isOfPage) || !isAudienceField(key, value, known)) return undefined;
+  return isOfBlock ? 'block' : 'page';
+}
 
 /** Whether a value of `visibility` hides the block from everybody. */
 function hidesBlock(path: string, value: unknown): boolean {
@@ -101,6 +116,17 @@ export function createUnknownField(
   const known = Object.keys(properties);
   const others = Object.hasOwn(FIELD_ALIASES, key) ? FIELD_ALIASES[key] : undefined;
   const meant = others?.find((name) => known.includes(name)) ?? findNearest(key, known);
+  const hidden = findHidden(key, value, path, known);
+  if (hidden !== undefined) {
+    return {
+      path,
+      expected: `one of ${known.join(', ')}`,
+      found: describeValue(value),
+      weight: 'error',
+      wrong: `There is no field "${key}" here. ${hidden === 'block' ? BLOCK_HIDDEN : PAGE_HIDDEN}`,
+      remedy: hidden === 'block' ? AUDIENCE_REMEDY : PAGE_AUDIENCE_REMEDY,
+    };
+  }
   const list = known.length < 12 ? `Available: ${known.join(', ')}.` : SEE_SCHEMA;
   return {
     path,

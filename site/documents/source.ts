@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { migratePage } from './migrate.js';
+import { normalizeBlocks } from './normal-form.js';
 import { describeLocation } from './block-location.js';
 import type { Finding } from './finding.js';
 import { isRecord } from './record.js';
@@ -10,7 +11,7 @@ type SourceLocation = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>
 /** A parsed JSON document with the locations of its parts. */
 export interface Source {
   readonly file: string;
-  /** The value, with migrated blocks. */
+  /** The value, with normalized and migrated blocks. */
   readonly value: unknown;
   /** The location of a path such as `blocks/2/props/height`; of a missing part, that of its parent. */
   locate(path: string): SourceLocation;
@@ -24,7 +25,7 @@ export interface Source {
  */
 export function parseSource(file: string, text: string): Source {
   const written: unknown = JSON.parse(text);
-  const value = isRecord(written) ? migratePage(written).value : written;
+  const value = isRecord(written) ? migratePage(normalizeBlocks(written)).value : written;
   let tree: Node | undefined;
   return {
     file,

@@ -241,7 +241,7 @@ describe('the audience of a block', () => {
     ['a flag', { audience: true }, 'visibility/audience'],
     ['a field that there is not', { audiance: 'signed-in' }, 'visibility/audiance'],
     ['a word', 'signed-in', 'visibility'],
-    ['JSON with an audience that there is not', '{"audience":"member"}', 'visibility'],
+    ['JSON with an audience that there is not', '{"audience":"member"}', 'visibility/audience'],
     ['a flag in its place', false, 'visibility'],
   ])('is nobody if its visibility is invalid: %s', (_, visibility, path) => {
     const { page: loaded, problems } = load(banner(), { block: 'section', id: 's', visibility, ...inside });
@@ -261,12 +261,12 @@ describe('the audience of a block', () => {
   });
 
   it.each([[(list: object[]): unknown => list], [(list: object[]): unknown => JSON.stringify(list)]])(
-    'is nobody in what a block draws, too, and that is told: %#',
+    'is nobody if it is invalid in a template, which is reported: %#',
     (written) => {
       const text = (id: string, more: object = {}) => ({ block: 'text', id, ...more });
       const members = text('members', { visibility: { audience: 'member' } });
-      const grid = (list: object[]) => ({ block: 'grid', id: 'g', props: { itemTemplate: written(list) } });
-      const { page: loaded, problems } = load(grid([text('all'), members]));
+      const grid = (itemTemplate: unknown) => ({ block: 'grid', id: 'g', props: { itemTemplate } });
+      const { page: loaded, problems } = load(grid(written([text('all'), members])));
       expect(problems).toMatchObject([{ path: 'blocks/0/props/itemTemplate/1/visibility', weight: 'error' }]);
       expect(loaded.blocks).toEqual([grid([text('all')])]);
     },
