@@ -6,6 +6,7 @@ import {
   pageReferenceUrl,
   readLinkInfo,
 } from '@pallet/elements/foundations';
+import { decodePath } from '../documents/decode-path.js';
 import { describeValue } from '../documents/describe-value.js';
 import type { Finding } from '../documents/finding.js';
 import { isRecord } from '../documents/record.js';
@@ -48,8 +49,8 @@ export function findLinksTo(content: SiteContent, route: string): FoundLink[] {
     const reference = readLinkInfo(address);
     const href = reference && pageReferenceUrl(reference, { namedPages: content.settings.namedPages });
     if (href === undefined || linkKind(href) !== 'site') return [];
-    const { pathname } = new URL(href, 'https://own.invalid');
-    if (withoutSlash(decodeURI(pathname)) !== withoutSlash(route)) return [];
+    const target = decodePath(new URL(href, 'https://own.invalid').pathname);
+    if (target === undefined || withoutSlash(target) !== withoutSlash(route)) return [];
     return [{ file, path, place: place ?? locate(content.sources, file, path).place ?? '' }];
   });
   return [...new Map(found.map((link) => [`${link.file} ${link.path}`, link])).values()];
@@ -167,7 +168,13 @@ function findDestinationProblem(href: string, { pages }: SiteContent): Problem |
 }
 
 function findPageProblem(url: URL, pages: SiteContent['pages']): Problem | undefined {
-  const path = decodeURI(url.pathname);
+  const path = decodePath(url.pathname);
+  if (path === undefined) {
+    return {
+      wrong: `The link points to "${url.pathname}", whose percent signs do not encode characters.`,
+      remedy: 'Write "%25" for a percent sign, and other characters as they are.',
+    };
+  }
   const page = pages.get(path) ?? pages.get(`${path}/`);
   if (page === undefined) {
     return {

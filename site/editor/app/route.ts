@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { decodeComponent } from '@pallet/elements/foundations';
 import type { DocumentKind } from './api-client.js';
 
 /** The screens of the whole site with their URL fragments. */
@@ -52,7 +53,7 @@ export function parseRoute(hash: string): Route {
   return {
     screen: screens.find((screen) => SITE_ROUTES[screen] === hash) ?? 'pages',
     kind: kind === 'layouts' ? 'layouts' : 'pages',
-    id: id === undefined ? undefined : decodeURIComponent(id),
+    id: id === undefined ? undefined : decodeComponent(id),
     isAtSearchSettings: kind === 'pages' && part !== undefined,
   };
 }

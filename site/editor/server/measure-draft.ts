@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
-import { IMAGE_WIDTHS } from '@pallet/elements/foundations';
+import { decodeComponent, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import { getMimeType } from 'hono/utils/mime';
 import type { HTTPRequest } from 'puppeteer-core';
 import { renderDraft, createDraftImages } from '../../check-content/draft-html.js';
@@ -115,7 +115,7 @@ async function respond(
     const found = await picture(key);
     if (found !== undefined) return request.respond({ contentType: found.type, body: found.bytes });
   }
-  const file = normalize(join(appFolder, decodeURIComponent(pathname)));
+  const file = normalize(join(appFolder, decodeComponent(pathname)));
   if (origin !== DRAFT_ORIGIN || !file.startsWith(appFolder + sep)) return request.abort();
   return request.respond({ contentType: getMimeType(file) ?? 'text/plain', body: await readFile(file) });
 }

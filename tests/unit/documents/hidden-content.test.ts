@@ -128,7 +128,7 @@ describe('what is never rendered is not public', () => {
   });
 });
 
-it('no random document has secret words in its public form', () => {
+it('no random document has secret words in its public form', { timeout: 900_000 }, () => {
   const restriction = fc.constantFrom<object>(
     FOR_MEMBERS,
     { visibility: json(FOR_MEMBERS.visibility) },
