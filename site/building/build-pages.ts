@@ -216,7 +216,10 @@ interface BuiltPage {
 async function buildPage(route: string, page: PageDocument, options: BuildPageOptions): Promise<BuiltPage> {
   const { origin, basePath } = options.settings;
   expectLanguageTag(page.language);
-  const socialPicture = await buildSocialImage(route, page, options);
+  const socialPicture = await buildSocialImage(route, page, options).catch((error: unknown) => {
+    options.report(`Page ${route}: its social image could not be drawn, so it has none. ${String(error)}`);
+    return undefined;
+  });
   const { rendered, asked } = await render(route, page, { ...options, socialPicture });
   const sheets = shareSheets(rendered.html, (name) => `${basePath}/${SHEETS}/${name}`);
   const sitemap = sitemapEntry(rendered.file.head, `${origin}${basePath}${route}`);

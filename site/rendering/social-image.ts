@@ -47,7 +47,7 @@ export interface SocialImageOptions {
  * Draws the image of a page for social networks: its social image or its first image, the name of the site and the heading, in
  * the colors and the font of the theme.
  *
- * @returns undefined for a page without an image
+ * @returns undefined for a page without an image or without visible words
  */
 export async function buildSocialImage(
   route: string,
@@ -59,6 +59,7 @@ export async function buildSocialImage(
   if (picture === undefined) return undefined;
   const siteName = settings.texts['name'] ?? '';
   const heading = findHeading(document);
+  if (!isVisible(heading)) return undefined;
   const jpeg = await draw({ ...options, picture, heading, siteName, language: document.language ?? 'en-US' });
   const name = `social${getFileName(route)}.${shortHash(jpeg)}.jpeg`;
   await mkdir(join(outDir, 'media'), { recursive: true });
@@ -66,6 +67,9 @@ export async function buildSocialImage(
   const alt = [siteName, heading].filter(Boolean).join(': ');
   return { url: `${settings.basePath}/media/${name}`, alt, width: WIDTH, height: HEIGHT };
 }
+
+/** Whether a text has characters that are drawn: more than spaces, control characters and joiners. */
+const isVisible = (text: string): boolean => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 const getFileName = (route: string): string => route.replace(/\/$/, '-home').replaceAll('/', '-');
 
@@ -83,7 +87,7 @@ const isFirstHeading = ({ block, props = {} }: BlockNode): boolean =>
 
 function getHeadingText({ block, props = {} }: BlockNode): string | undefined {
   const texts = factsOf(block)?.headings?.map((name) => props[name]) ?? [];
-  return texts.map((text) => (typeof text === 'string' ? text.trim() : '')).find((text) => text !== '');
+  return texts.map((text) => (typeof text === 'string' ? text.trim() : '')).find(isVisible);
 }
 
 interface Drawing extends SocialImageOptions {
@@ -235,7 +239,7 @@ interface DrawTextOptions extends TextStyle {
 async function drawText(text: string, style: DrawTextOptions): Promise<DrawnText> {
   const { size, box, families, weight, color, spacing = 0, isBroken = false } = style;
   // Text that cannot be drawn takes no space.
-  if (text.trim() === '') return { bytes: await TRANSPARENT_PIXEL, width: 1, height: 0 };
+  if (!isVisible(text)) return { bytes: await TRANSPARENT_PIXEL, width: 1, height: 0 };
   // Pango measures sizes and spacing in 1024ths of a point.
   const units = (points: number): string => String(Math.round(points * 1024));
   const attributes = Object.entries({

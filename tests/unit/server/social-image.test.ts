@@ -100,7 +100,6 @@ describe('a social image', () => {
     ['a word of 300 letters', 'x'.repeat(300)],
     ['2,000 words', 'word '.repeat(2000)],
     ['300 letters without a space of another script', '採'.repeat(300)],
-    ['nothing', ''],
     ['markup and characters that no font has', '<b>&amp;</b> \u0000\u0007 \ud800 \u{1F680} \u{10FFFD}'],
   ])('shows %s within its margins', async (_, title) => {
     for (const theme of [undefined, 'northmast']) {
@@ -112,6 +111,12 @@ describe('a social image', () => {
       expect(box.right).toBeLessThanOrEqual(1120);
       expect(box.bottom).toBeLessThanOrEqual(552);
     }
+  });
+
+  it.each(['👩‍🚀', '\u200b', '\u00ad', ' \u2060 '])('does not fail if a text has nothing to draw: %j', async (text) => {
+    const image = await share(text);
+    if (image !== undefined) expect((await pixelsOf(image)).width).toBe(1200);
+    expect(image === undefined).toBe(text !== '👩‍🚀');
   });
 
   it('uses the colors of the theme', async () => {
