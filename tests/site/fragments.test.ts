@@ -40,7 +40,7 @@ describe.each(SAMPLED_ENGINES)('in %s, a fragment inside a block', (engine) => {
         await page.until(isBelowHeader, block, id);
       }
     }
-    await page.evaluate(() => history.go(-3));
+    await page.goInHistory(-3);
     await page.until(() => location.hash === '' && scrollY < 400);
   });
 

@@ -326,7 +326,7 @@ describe('the browser’s history', () => {
     await site.goBack();
     await site.waitForTitle(home.title);
     await waitForScroll(site, 700);
-    await site.page.evaluate(() => history.go(2));
+    await site.page.goInHistory(2);
     await site.waitForTitle(about.title);
     await waitForScroll(site, 0);
     expect(await site.isSameDocument()).toBe(true);

@@ -54,7 +54,7 @@ function findRepetitions(tree: AccessibleNode): string[] {
 
 async function performStep(page: EnginePage, { keys = [], to, back }: Step): Promise<void> {
   if (to !== undefined) await page.evaluate(focusElement, to);
-  if (back === true) await page.evaluate(() => history.back());
+  if (back === true) await page.goInHistory(-1);
   for (const key of keys) await page.press(key);
 }
 

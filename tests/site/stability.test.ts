@@ -108,7 +108,7 @@ describe('on a slow connection', () => {
     await page.click('.site-menu a[href="/why-us"]');
     await page.until((before) => document.title !== before, title);
     await scrollToEnd(page);
-    await page.evaluate(() => history.back());
+    await page.goInHistory(-1);
     await page.until((before) => document.title === before, title);
     await expectNoShiftsOrMessages(page);
   });

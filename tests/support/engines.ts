@@ -60,6 +60,8 @@ export interface EnginePage {
     condition: (...parameters: Arguments) => unknown,
     ...parameters: Arguments
   ): Promise<void>;
+  /** Moves through the history of the page, like the Back button with -1. Does not wait for the navigation. */
+  goInHistory(steps: number): Promise<void>;
   /** Clicks the middle of an element. `>>>` between selectors steps into a shadow root. */
   click(selector: string): Promise<void>;
   /** Moves the pointer onto an element. */
@@ -108,6 +110,9 @@ const centerExpression = (path: string): string => `(() => {
   const { left, top, width, height } = (${findDeep.toString()})(${JSON.stringify(path)}).getBoundingClientRect();
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 })()`;
+
+/** Runs in the page. A task later: otherwise the page may be gone before its answer has arrived. */
+const goInHistory = (steps: number): void => void setTimeout(() => history.go(steps));
 
 /** What the engines say of a page that navigates while it is asked. */
 const NAVIGATED = /Execution context was destroyed|Cannot find context|navigated|detached Frame|frame got detached/i;
@@ -185,6 +190,7 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
     url: () => Promise.resolve(page.url()),
     evaluate: (work, ...parameters) => page.evaluate(work as never, ...parameters) as never,
     until: (condition, ...parameters) => poll(() => self.evaluate(condition, ...parameters), condition.toString()),
+    goInHistory: (steps) => self.evaluate(goInHistory, steps),
     async click(selector) {
       if (scripts) return (await find(selector)).click();
       // Puppeteer's own click waits in the page, which Firefox does not do without scripts.
@@ -282,6 +288,7 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
       return answer.value as never;
     },
     until: (condition, ...parameters) => poll(() => self.evaluate(condition, ...parameters), condition.toString()),
+    goInHistory: (steps) => self.evaluate(goInHistory, steps),
     click: (selector) => pointTo(selector, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
     hover: (selector) => pointTo(selector),
     async press(keys) {

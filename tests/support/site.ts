@@ -196,7 +196,7 @@ export class SitePage {
   }
 
   goBack(): Promise<void> {
-    return this.page.evaluate(() => history.back());
+    return this.page.goInHistory(-1);
   }
 
   /** Whether the menu of a small screen is open. */

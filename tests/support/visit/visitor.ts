@@ -109,7 +109,7 @@ export class Visitor {
       await page.goto(`${server.url}/docs/${path === '/docs/pages' ? 'studio' : 'pages'}`);
       // A page from the back/forward cache does not load, but Firefox's driver would wait for that.
       if (page.engine === 'webkit') await page.webdriver().back();
-      else await page.evaluate(() => history.back());
+      else await page.goInHistory(-1);
     } else {
       await page.evaluate(() => {
         // The last link leads to the Spanish home page. Browsers would reuse a larger file of a shared image, but this page
@@ -119,7 +119,7 @@ export class Visitor {
       });
       await page.until((before) => document.title !== before, title);
       await page.until(() => !document.documentElement.hasAttribute('data-navigating'));
-      await page.evaluate(() => history.back());
+      await page.goInHistory(-1);
     }
     await page.until((before) => document.title === before, title);
     await page.evaluate(installHelpers);
