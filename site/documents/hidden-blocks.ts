@@ -49,7 +49,7 @@ export const isPageHidden = (page: JsonObject, known: readonly string[]): boolea
   findAudienceField(page, known) !== undefined;
 
 /** Whether a block is shown to no audience, because its audience is unknown, misspelled or misplaced. */
-export const isBlockHidden = (node: JsonObject): boolean =>
+const isBlockHidden = (node: JsonObject): boolean =>
   parseAudience(node) === 'nobody' || findMisplacedAudience(node) !== undefined;
 
 /**

@@ -263,11 +263,9 @@ export function pageDocuments(manifest: Manifest): fc.Arbitrary<PageDocument> {
     features: fc.subarray(['inclusion-and-community', 'banner-hover', '"><b>']),
     blocks,
   });
-  return fc
-    .tuple(documents, fc.boolean())
-    .map(([document, isLoaded]) => {
-      // Documents come from JSON: their objects have a prototype.
-      const read = JSON.parse(JSON.stringify(document)) as typeof document;
-      return isLoaded ? checkPage(read).document : { ...read, blocks: withOwnIds(read.blocks) };
-    });
+  return fc.tuple(documents, fc.boolean()).map(([document, isLoaded]) => {
+    // Documents come from JSON: their objects have a prototype.
+    const read = JSON.parse(JSON.stringify(document)) as typeof document;
+    return isLoaded ? checkPage(read).document : { ...read, blocks: withOwnIds(read.blocks) };
+  });
 }

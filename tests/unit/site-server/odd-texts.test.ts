@@ -57,7 +57,10 @@ function checkTexts(text: string): void {
   checkRichTexts(site);
   checkMetadataLengths(site, '/');
   checkUntranslatedTexts(site, '/');
-  for (const page of site.pages.values()) [findAllImageKeys(page), findFirstImageKeys(page)];
+  for (const page of site.pages.values()) {
+    findAllImageKeys(page);
+    findFirstImageKeys(page);
+  }
   createPageMatcher([`/${text}`])(`/${text}`);
   const { redirects } = checkRedirects([
     [text, text],
