@@ -42,6 +42,11 @@ const PAGES = {
       <pallet-hero-carousel slide1="welder" slide2="welder" heading="Hero"></pallet-hero-carousel>
       <pallet-employee-slider><pallet-employee-slide image='${WELDER}' name="Ada"></pallet-employee-slide></pallet-employee-slider>
     </pallet-image-provider>`,
+  'links of whole blocks in their headings': `
+    <pallet-banner is-banner-link banner-link-url="/a">
+      <pallet-text text="Banner" heading-tag="h2"></pallet-text>
+    </pallet-banner>
+    <pallet-tile is-link url="/b"><pallet-text text="Tile" heading-tag="h3"></pallet-text></pallet-tile>`,
   'a slider that hides text': `
     <pallet-employee-slider hide-slide-text>
       <pallet-employee-slide image='{"url":"${IMAGE}"}' name="Ada" story="Ada’s story"></pallet-employee-slide>
