@@ -70,8 +70,8 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/docs/website/navigation-script.ts',
     find: 'show();document.fonts.ready.then(show);',
-    replace: 'document.addEventListener("load",({target})=>target.type==="module"&&show(),true);',
-    effect: 'The page list of the documentation scrolls to the current page only after scripts have loaded.',
+    replace: '',
+    effect: 'The page list of the documentation does not scroll to the current page before scripts have loaded.',
     tests: ['tests/site/docs.test.ts'],
   },
   // 49525cac
@@ -207,10 +207,10 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   },
   // 6ab492c7
   {
-    file: 'elements/base/pallet-element.ts',
-    find: 'updateTranslated(this.renderRoot, () => super.update(changed));',
-    replace: 'super.update(changed);',
-    effect: 'On a page that the browser has translated, text that changes stays as it was.',
+    file: 'elements/base/translated-text.ts',
+    find: '      else translations[index]?.remove();\n',
+    replace: '',
+    effect: 'On a page that the browser has translated, text that changes is shown beside its old translation.',
     tests: ['tests/browser/translation.test.ts'],
   },
   // 733cb9fe
