@@ -205,14 +205,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
     effect: 'On a prerendered page, a section of contacts does not open or close until the block is hydrated.',
     tests: ['tests/browser/hydration.test.ts'],
   },
-  // 6ab492c7
-  {
-    file: 'elements/base/translated-text.ts',
-    find: '      else translations[index]?.remove();\n',
-    replace: '',
-    effect: 'On a page that the browser has translated, text that changes is shown beside its old translation.',
-    tests: ['tests/browser/translation.test.ts'],
-  },
   // 733cb9fe
   {
     file: 'elements/presses.ts',
