@@ -1,16 +1,5 @@
 import { FIXED_FAULTS } from './fixed-faults.js';
-
-/** A mistake that could have been made in the code, and what a user would notice of it. */
-export interface PlantedFault {
-  /** Path of the source from the root. */
-  readonly file: string;
-  /** Source that occurs once in the file. */
-  readonly find: string;
-  readonly replace: string;
-  readonly effect: string;
-  /** Files of the area's tests that are run first. Default: all of the area's tests are run. */
-  readonly tests?: readonly string[];
-}
+import type { PlantedFault } from './planted-fault.js';
 
 /** Code that has tests of its own. */
 export interface Area {

@@ -1,4 +1,4 @@
-import type { PlantedFault } from './faults.js';
+import type { PlantedFault } from './planted-fault.js';
 
 /** Faults of earlier versions, each by the commit that fixed it, planted into the code of today. */
 export const FIXED_FAULTS: readonly PlantedFault[] = [

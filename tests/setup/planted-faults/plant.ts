@@ -4,7 +4,8 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path';
 import type { Results } from '../results.js';
 import { PRERENDERED_FILES, VERIFY_ONLY } from '../verify-only.js';
-import { AREAS, type Area, type PlantedFault } from './faults.js';
+import { AREAS, type Area } from './faults.js';
+import type { PlantedFault } from './planted-fault.js';
 
 /** Where HEAD is checked out: on the disk of `node_modules`, so that files can be linked. */
 const WORKTREE = resolve('tests/.cache/planted-faults');

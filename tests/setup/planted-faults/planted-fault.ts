@@ -1,0 +1,11 @@
+/** A mistake that could have been made in the code, and what a user would notice of it. */
+export interface PlantedFault {
+  /** Path of the source from the root. */
+  readonly file: string;
+  /** Source that occurs once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  readonly effect: string;
+  /** Files of the area's tests that are run first. Default: all of the area's tests are run. */
+  readonly tests?: readonly string[];
+}
