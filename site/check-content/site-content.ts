@@ -6,6 +6,7 @@ import { fileContent } from '../content-sources/file-content.js';
 import type { Finding } from '../documents/finding.js';
 import { loadLayouts, loadPages, type Drafts } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
+import { pageNameOf } from '../documents/page-addresses.js';
 import { findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
 import { createPageMatcher } from '../documents/redirects.js';
@@ -118,7 +119,7 @@ export const getProps = ({ node: { props } }: UncheckedNode): Readonly<Record<st
   isRecord(props) ? props : {};
 
 /** The file of a page: `/` is `pages/home.json`, `/why-us` is `pages/why-us.json`. */
-export const getPageFile = (route: string): string => `pages${route.replace(/\/$/, '/home')}.json`;
+export const getPageFile = (route: string): string => `pages/${pageNameOf(route)}.json`;
 
 /** Suggests the nearest choice, if any, followed by another remedy. */
 export function suggest(word: string, choices: readonly string[], otherwise: string): string {

@@ -17,6 +17,9 @@ import { isRecord } from '../documents/record.js';
 /** Whether a name is safe to join to a folder path. */
 const isPlainName = (text: string): boolean => /^[A-Za-z0-9_][\w-]*$/.test(text) && text.length <= NAME_LIMIT;
 
+/** Whether a text can name a search-engine record: that of a page in a folder has slashes, as in `es/jobs`. */
+export const isRecordName = (text: string): boolean => text.length <= NAME_LIMIT && text.split('/').every(isPlainName);
+
 /** Descriptions of field types for messages. */
 const FIELD_KINDS = {
   name: `a name of at most ${NAME_LIMIT} letters, digits, "-" and "_"`,
@@ -77,7 +80,7 @@ const SETTINGS_SHAPE: Shape = {
 };
 
 /**
- * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/*.json` and `file-assets/*`.
+ * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/**.json` and `file-assets/*`.
  *
  * Invalid files are reported and left out; only a missing or invalid `site.json` throws. Files are read again when they
  * change.
@@ -123,7 +126,7 @@ export function fileContent(
         .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
     },
     async seo(recordId) {
-      return isPlainName(recordId)
+      return isRecordName(recordId)
         ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE, SEO_DEFAULTS)
         : undefined;
     },

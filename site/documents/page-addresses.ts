@@ -29,6 +29,9 @@ const RESERVED: Readonly<Record<string, string>> = {
 /** The route of a page from its file name without extension: `why-us` is `/why-us`, `es/home` is `/es/`. */
 export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
 
+/** The name of a page's file without extension, the inverse of {@link routeOf}: `/es/` is `es/home`. */
+export const pageNameOf = (route: string): string => route.replace(/\/$/, '/home').slice(1);
+
 /** A key for an address that ignores letter case and a trailing slash. */
 export const addressKey = (route: string): string => route.normalize('NFC').toLowerCase().replace(/\/$/, '');
 

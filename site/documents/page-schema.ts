@@ -38,7 +38,7 @@ export function pageSchema(manifest: Manifest): JsonSchema {
         themeLayout: text('Name of a file in `layouts`: the header and footer around the page.'),
         language: text('Language of the page, for instance `en-US`. Default: the language of the site.'),
         features: list(text('Name of a feature.'), 'Styling features that are on for the whole page.'),
-        recordId: text('Record whose search-engine properties the page takes. Default: from the route.'),
+        recordId: text('Record whose search-engine properties the page takes. Default: the name of the page.'),
         socialPicture: text('Content key of the image for social sharing. Default: the first image of the page.'),
         hidden: { ...children, description: 'Non-visual blocks, such as the data layer.' },
         blocks: { ...children, description: 'The blocks of the page, from top to bottom.' },

@@ -10,6 +10,7 @@ import {
 } from '@pallet/elements/services';
 import { factsOf } from '../documents/facts-of.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
+import { pageNameOf } from '../documents/page-addresses.js';
 import { findTranslations } from '../documents/translations.js';
 import { mapChildren, getTopBlocks, walk } from '../documents/tree.js';
 import type { SiteSettings } from '../content-sources/content-source.js';
@@ -41,13 +42,13 @@ export interface PageMetadata {
 
 /**
  * The head of a page, from its document, from its last metadata block for guests, and from the SEO record that the block, the
- * document or the route names. A translation that none of them names is the page with the same path in the folder of its
+ * document or the page's name refers to. A translation that none of them names is the page with the same path in the folder of its
  * language.
  */
 export async function pageMetadata(options: PageMetadataOptions): Promise<PageMetadata> {
   const { route, document, pages, settings, language, socialPicture, report } = options;
   const props = [...walk(getTopBlocks(document), isForGuests)].filter(isMetadata).at(-1)?.props;
-  const pageRecord = document.recordId ?? (route.replaceAll('/', '') || 'home');
+  const pageRecord = document.recordId ?? pageNameOf(route);
   const named = typeof props?.['recordId'] === 'string' ? props['recordId'] : '';
   const recordId = fillExpressions(named, { recordId: pageRecord }).trim() || pageRecord;
   const own = readPageMetadata(props ?? {});

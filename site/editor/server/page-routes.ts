@@ -232,8 +232,10 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AuthorEnv> {
     const removed = body['removeRedirect'];
     const obsoleteRedirects = await requireFreeAddress({ store, contentRoot, to, from: name, removed });
     const record = { from: pages.seoNameOf(current), to: pages.seoNameOf({ name: to, text: current.text }) };
+    if (record.from !== record.to) await requireUnusedSeo(record.to);
+    const isShared = (await findSeoOwner(record.from, name)) !== undefined;
     const changed = await renamePage({
-      ...{ store, name, to, obsoleteRedirects, by: context.get('author').name, record },
+      ...{ store, name, to, obsoleteRedirects, by: context.get('author').name, record: { ...record, isShared } },
       languages: (await settings()).languages,
       ...{
         links: await linksOf([name]),
@@ -297,11 +299,16 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AuthorEnv> {
     return { links };
   }
 
-  /** @throws ApiProblem if another page has search engine settings with this name */
-  async function requireUnusedSeo(record: DocumentName): Promise<void> {
-    const names = await store.documents('pages');
+  /** Finds a page with these search engine settings, other than `page`. */
+  async function findSeoOwner(record: DocumentName, page?: DocumentName): Promise<OpenDocument | undefined> {
+    const names = (await store.documents('pages')).filter((name) => name !== page);
     const others = await Promise.all(names.map((name) => store.peek(name)));
-    const owner = others.find((other) => other !== undefined && pages.seoNameOf(other) === record);
+    return others.find((other) => other !== undefined && pages.seoNameOf(other) === record);
+  }
+
+  /** @throws ApiProblem if a page has search engine settings with this name */
+  async function requireUnusedSeo(record: DocumentName): Promise<void> {
+    const owner = await findSeoOwner(record);
     if (owner === undefined) return;
     const message = `The page ${pathOf(owner.name)} has search engine settings with this name. Choose another name.`;
     throw new ApiProblem('CONFLICT', message);

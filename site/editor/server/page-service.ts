@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../content-sources/content-source.js';
+import { isRecordName } from '../../content-sources/file-content.js';
 import { checkSearchResults } from '../../check-content/search-results.js';
-import { findLengthProblem } from '../../documents/name-limits.js';
 import { findImageKeysUnchecked } from '../../documents/image-keys.js';
 import { getMetadataProps, getSearchMetadata, getText } from '../../documents/search-metadata.js';
 import type { JsonObject } from '../store/block-index.js';
@@ -71,13 +71,11 @@ export function createPageService({ store, contentRoot, settings }: PagesOptions
     };
   };
 
-  /** The name of a page's search engine settings: the one in the page, or else one derived from its path. */
+  /** The name of a page's search engine settings: the one in the page, or else the name of the page. */
   const seoNameOf = ({ name, text }: Pick<OpenDocument, 'name' | 'text'>): DocumentName => {
     const document = parseDocument(text) ?? {};
     const named = getMetadataProps(document)['recordId'] ?? document['recordId'];
-    const isName = typeof named === 'string' && /^[\w-]+$/.test(named) && findLengthProblem(named) === undefined;
-    const record = isName ? named : documentIdOf(name).replaceAll('~', '');
-    return `seo/${record}.json`;
+    return typeof named === 'string' && isRecordName(named) ? `seo/${named}.json` : name.replace(/^pages/, 'seo');
   };
 
   const pageOf = async (document: OpenDocument): Promise<Page> => {

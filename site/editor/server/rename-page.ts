@@ -24,7 +24,12 @@ export interface RenamePageOptions {
   readonly to: DocumentName;
   readonly by: string;
   /** The current and new name of the page's search engine settings. */
-  readonly record: { readonly from: DocumentName; readonly to: DocumentName };
+  readonly record: {
+    readonly from: DocumentName;
+    readonly to: DocumentName;
+    /** Whether another page has the same settings, which then stay and are copied. Default: false */
+    readonly isShared?: boolean;
+  };
   /** Languages of the site. */
   readonly languages: readonly SiteLanguage[];
   /** Links to the page, in published documents and drafts. */
@@ -67,7 +72,11 @@ export async function renamePage(options: RenamePageOptions): Promise<readonly L
       ),
     ];
     const ownRecord = hasOwnRecord ? current.get(record.from) : undefined;
-    if (ownRecord !== undefined) moves.push(await moveDocument(store, ownRecord, record.to, (text) => text));
+    if (ownRecord !== undefined) {
+      const move = await moveDocument(store, ownRecord, record.to, (text) => text);
+      const documents = move.documents.filter((one) => one.name !== record.from || record.isShared !== true);
+      moves.push({ ...move, documents });
+    }
     const linkChanges = await Promise.all(
       files.map(async (file): Promise<DocumentChange> => {
         const before = await store.published(file);

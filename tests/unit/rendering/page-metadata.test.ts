@@ -1,7 +1,35 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SiteSettings } from '../../../site/content-sources/content-source.js';
 import type { PageDocument } from '../../../site/documents/model.js';
+import { routeOf } from '../../../site/documents/page-addresses.js';
 import { pageMetadata } from '../../../site/rendering/page-metadata.js';
+
+const settings = {
+  origin: 'https://careers.example',
+  basePath: '',
+  languages: [],
+  texts: {},
+} as unknown as SiteSettings;
+
+describe('the search-engine record of a page', () => {
+  const recordOf = async (route: string, more: object = {}): Promise<string> => {
+    const document = { title: 'Teams', description: '', themeLayout: 'main', blocks: [], ...more } as never;
+    const { recordId } = await pageMetadata({
+      ...{ route, document, pages: new Map([[route, document]]), settings, language: 'en-US' },
+      ...{ socialPicture: undefined, content: { seo: () => Promise.resolve(undefined) }, report: () => undefined },
+    });
+    return recordId;
+  };
+
+  it('has the name of the page, so that no two pages share one', async () => {
+    const names = ['home', 'es/home', 'eshome', 'essx', 'es/sx', 'e/s/sx', 'es-sx', 'jobs/home', 'jobs'];
+    expect(await Promise.all(names.map((name) => recordOf(routeOf(name))))).toEqual(names);
+  });
+
+  it('is the one that the page names', async () => {
+    expect(await recordOf('/es/', { recordId: 'home-es' })).toBe('home-es');
+  });
+});
 
 it('of several metadata blocks in a page, the last one that guests get is in its head', async () => {
   const block = (id: string, more: object = {}) => ({
@@ -20,7 +48,7 @@ it('of several metadata blocks in a page, the last one that guests get is in its
       language: 'en-US',
       socialPicture: undefined,
     },
-    settings: { origin: 'https://careers.example', basePath: '', languages: [], texts: {} } as unknown as SiteSettings,
+    settings,
     content: { seo: () => Promise.resolve(undefined) },
     report: () => undefined,
   });

@@ -111,7 +111,7 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     await write('pages/teams/welding.json', page('Welding'));
     await write('pages/gate.json', page('Gate', [picture('gate')]));
     await write('pages/bare.json', page('Bare', [], { themeLayout: 'bare' }));
-    await write('seo/teamswelding.json', seoRecord());
+    await write('seo/teams/welding.json', seoRecord());
     for (let number = 1; number <= PAGES - 5; number++)
       await write(`pages/page-${number}.json`, page(`Page ${number}`));
     await withoutPages(dist);
@@ -171,7 +171,7 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
   });
 
   it('builds the page whose search engine settings have changed', async () => {
-    await write('seo/teamswelding.json', { ...(JSON.parse(seoRecord()) as object), title: 'Weld with us' });
+    await write('seo/teams/welding.json', { ...(JSON.parse(seoRecord()) as object), title: 'Weld with us' });
     expect((await published()).touched).toEqual(filesOf('teams/welding'));
     expect(await html('teams/welding')).toContain('Weld with us');
   });

@@ -111,6 +111,15 @@ describe('fileContent', () => {
     expect(problems).toEqual([]);
   });
 
+  it('reads search-engine records of pages in folders, and nothing outside of the folder', async () => {
+    const record = JSON.stringify({ title: 'Welders', description: 'Join us.' });
+    const { content } = await contentOf({ 'seo/es/jobs/welders.json': record, 'welders.json': record });
+    expect(await content.seo('es/jobs/welders')).toMatchObject({ title: 'Welders' });
+    for (const name of ['../welders', 'es/../../welders', '/es/jobs/welders', 'es//jobs/welders', 'es/jobs/welders/']) {
+      expect(await content.seo(name), name).toBeUndefined();
+    }
+  });
+
   it('reads a file again after an edit', async () => {
     const { root, content } = await contentOf({});
     expect(await content.items()).toHaveLength(1);

@@ -35,6 +35,7 @@ beforeAll(async () => {
     'media/hero.webp': await picture(1200, 600),
     'media/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     'seo/home.json': seoRecord(),
+    'seo/es/jobs.json': seoRecord(),
     'file-assets/report.pdf': '%PDF-1.7',
     'file-assets/.hidden': 'confidential',
     'secret.json': seoRecord().replace('Aalborg', 'confidential'),
@@ -192,6 +193,10 @@ describe('SEO properties [7.4a]', () => {
   it('returns the record with the requested fields', async () => {
     expect((await json(`${SEO}/home`)).body).toEqual(JSON.parse(seoRecord()));
     expect((await json(`${SEO}/home?fields=City,Name`)).body.fields).toEqual({ Name: 'Home', City: 'Aalborg' });
+  });
+
+  it('returns the record of a page in a folder', async () => {
+    expect((await json(`${SEO}/es%2Fjobs`)).body).toEqual(JSON.parse(seoRecord()));
   });
 
   it.each([`${SEO}/nobody`, `${DATA}/communities/0DB000000000002AAA/seo/properties/home`])(

@@ -141,11 +141,11 @@ function BlockProperties({ session, item, block }: BlockPropertiesProps): ReactN
   );
 }
 
-/** The record id is the document's, else it comes from the path, like in the build (`pageMetadata`). */
-const getPageValues = ({ siteName, basePath }: Session, { document, path }: Page): PageValues => ({
+/** The record id is the document's, else the name of the page, as in the build (`pageMetadata`). */
+const getPageValues = ({ siteName, basePath }: Session, { document, id }: Page): PageValues => ({
   siteName,
   basePath,
-  recordId: typeof document?.['recordId'] === 'string' ? document['recordId'] : path.replaceAll('/', '') || 'home',
+  recordId: typeof document?.['recordId'] === 'string' ? document['recordId'] : id.replaceAll('~', '/'),
 });
 
 function getAncestors(puck: Puck, id: string): PuckItem[] {

@@ -547,6 +547,37 @@ describe('a page', () => {
     expect(await editor.get<Page>('/api/pages/training')).toMatchObject({ state: 'draft', seo: { document: told } });
   });
 
+  it('never shares search engine settings with a page whose address has the same letters', async () => {
+    const create = async (more: object) => json<Page>(await editor.ask('POST', '/api/pages', { ...wishes, ...more }));
+    const { version } = await create({ name: 'sx' });
+    const moved = { version, name: 'sx', folder: 'es', redirect: false };
+    const nested = (await json<Renamed>(await editor.ask('POST', '/api/pages/sx/rename', moved))).page;
+    const flat = await create({ name: 'essx' });
+    for (const { id } of [nested, flat])
+      await editor.ask('PUT', `/api/pages/${id}/seo`, { version: '', document: { title: id } });
+    await editor.ask('POST', `/api/pages/${flat.id}/rename`, { version: flat.version, name: 'other', redirect: false });
+    const titles = await Promise.all(
+      ['es~sx', 'other'].map(async (id) => (await editor.get<Page>(`/api/pages/${id}`)).seo?.document['title']),
+    );
+    expect(titles).toEqual(['es~sx', 'essx']);
+  });
+
+  it('leaves its search engine settings to a page that names them, and takes those of no other page', async () => {
+    const create = async (more: object) => json<Page>(await editor.ask('POST', '/api/pages', { ...wishes, ...more }));
+    const [page, sharing] = [await create({ name: 'training' }), await create({ name: 'courses' })];
+    await editor.ask('PUT', `/api/pages/training/seo`, { version: '', document: { title: 'Learn' } });
+    const document = { ...sharing.document, recordId: 'training' };
+    await editor.ask('PUT', '/api/pages/courses/draft', { version: sharing.version, document });
+    const rename = async (id: string, version: string, name: string): Promise<Response> =>
+      editor.ask('POST', `/api/pages/${id}/rename`, { version, name, redirect: false });
+    const renamed = await json<Renamed>(await rename('training', page.version, 'lessons'));
+    expect(renamed.page.seo?.document).toEqual({ title: 'Learn' });
+    expect((await editor.get<Page>('/api/pages/courses')).seo?.document).toEqual({ title: 'Learn' });
+
+    const refused = await rename('lessons', renamed.page.version, 'training');
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('/courses')]);
+  });
+
   it.each(['../x', 'a b', '/', 'Straße', 'es/'])('is not moved to the folder "%s"', async (folder) => {
     const { version } = await editor.get<Page>(WHY);
     const answer = await editor.ask('POST', `${WHY}/rename`, { version, name: 'why-us', folder, redirect: true });
