@@ -1,3 +1,5 @@
+import { isServer } from 'lit';
+import { adoptPageRules } from './page-rules.js';
 import { PalletElement } from './pallet-element.js';
 import type { Length } from '../foundations/length.js';
 import type { Responsive } from '../foundations/breakpoints.js';
@@ -84,4 +86,9 @@ export abstract class LinkedImageElement extends PalletElement {
 
   /** Horizontal alignment of a single button. */
   @property(choice(ALIGNMENTS, { initial: BANNER_DEFAULTS.singleButtonAlignment })) singleButtonAlignment!: Alignment;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!isServer) adoptPageRules(this);
+  }
 }

@@ -1,6 +1,6 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { aboveBlockLink, pressedShadow, token } from './shared.js';
+import { takesClicks, pressedShadow, token } from './shared.js';
 
 const SIZES = {
   'heading-xlarge': tokens.fontSizeDisplay,
@@ -38,7 +38,7 @@ export const accordionStyles = (hooks: AccordionHooks): CSSResult[] => [
   css`
     .toggle-all,
     .header {
-      ${aboveBlockLink}
+      ${takesClicks}
     }
     .toggle-all {
       display: block;

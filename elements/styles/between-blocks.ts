@@ -49,18 +49,18 @@ export const bannerHover = unsafeCSS('--pallet-1-banner-hover');
 export const bannerBorderRadius = unsafeCSS('--pallet-1-banner-border-radius');
 
 /**
- * The layer of links and controls: above the link that covers all of the block they are in.
+ * Whether a container with links and controls inside takes clicks, or leaves them to the link below all of the block it is in.
  *
- * Set by: banner, tile. Read by: banner, button, contacts, employee-slider, expandable-section, grid, hero-carousel, html, image, link, rich-text, section, text, tile. Values: a `z-index`, or nothing outside such a block.
- */
-export const linkLayer = unsafeCSS('--pallet-1-link-layer');
-
-/**
- * Whether a block with layers of its own takes clicks, or leaves them to the link that covers all of the block it is in.
- *
- * Set by: banner, tile. Read by: banner, section, tile. Values: `none`, or nothing outside such a block.
+ * Set by: banner, tile. Read by: banner, columns, section, tile. Values: `none`, or nothing outside such a block.
  */
 export const linkedPointerEvents = unsafeCSS('--pallet-1-linked-pointer-events');
+
+/**
+ * Whether links and controls of the page take clicks inside a block that passes them to its link.
+ *
+ * Set by: banner, tile. Read by: banner, tile. Values: `auto`, or nothing outside such a block.
+ */
+export const pageControlPointerEvents = unsafeCSS('--pallet-1-page-control-pointer-events');
 
 /**
  * Whether tiles show their buttons: not where they stand among the words of another block.

@@ -1,22 +1,20 @@
 import { css, unsafeCSS, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { linkedPointerEvents, linkLayer, tileButtonsDisplay } from './between-blocks.js';
+import { linkedPointerEvents, pageControlPointerEvents, tileButtonsDisplay } from './between-blocks.js';
 import { spaceRules } from './spaces.js';
 import { imageStyles } from './picture.js';
 import {
-  aboveBlockLink,
   focusRing,
   foundationStyles,
   insetFocusRing,
-  layersAboveBlockLink,
   media,
+  pageControls,
+  pageControlStyle,
+  passesClicks,
   perBreakpoint,
   token,
   visuallyHidden,
 } from './shared.js';
-
-/** Interactive elements. */
-const interactiveElements = unsafeCSS(':is(a, button, input, select, textarea, label, summary, iframe, audio, video)');
 
 /**
  * Shared styles of banner and tile. See `templates/linked-image.ts`.
@@ -36,7 +34,7 @@ export function linkedImageStyles(share: number): CSSResult[] {
         display: flex;
         flex-direction: column;
         position: relative;
-        ${layersAboveBlockLink}
+        ${passesClicks}
       }
       .base {
         --_background-color: initial;
@@ -50,13 +48,14 @@ export function linkedImageStyles(share: number): CSSResult[] {
         max-inline-size: 100%;
         overflow: hidden;
       }
-      /* Links and controls inside are above the block's own link. */
+      /* The block's own link is below its content. */
       .linked {
-        ${linkLayer}: 2;
         ${linkedPointerEvents}: none;
+        ${pageControlPointerEvents}: auto;
+        pointer-events: none;
       }
-      ::slotted(${interactiveElements}) {
-        ${aboveBlockLink}
+      ::slotted(${unsafeCSS(pageControls)}) {
+        ${pageControlStyle}
       }
       .align-center {
         margin-inline: auto;
@@ -104,8 +103,6 @@ export function linkedImageStyles(share: number): CSSResult[] {
         text-align: end;
       }
       .buttons {
-        position: relative;
-        z-index: 2;
         display: flex;
         flex-wrap: wrap;
         place-content: center;
@@ -134,7 +131,12 @@ export function linkedImageStyles(share: number): CSSResult[] {
       .own-link {
         position: absolute;
         inset: 0;
-        z-index: 1;
+      }
+      .own-link::before {
+        content: '';
+        position: absolute;
+        inset: 0;
+        z-index: -1;
         pointer-events: auto;
       }
       .own-link:focus-visible {

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
-import { aboveBlockLink, focusRing, foundationStyles, hook, token, visuallyHidden } from './shared.js';
+import { takesClicks, focusRing, foundationStyles, hook, token, visuallyHidden } from './shared.js';
 
 /**
  * Styles of authored HTML, from headings to tables.
@@ -66,7 +66,7 @@ export const proseStyles = (block: string): CSSResult[] => [
     summary,
     iframe,
     .table[tabindex] {
-      ${aboveBlockLink}
+      ${takesClicks}
     }
     a[href] {
       color: ${hook(`${block}-link-color`, tokens.colorLink)};

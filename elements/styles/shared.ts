@@ -1,7 +1,7 @@
 import { css, unsafeCSS, type CSSResult, type ReactiveElement } from 'lit';
 import { MEDIA_QUERIES, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
 import { tokens } from '../foundations/tokens.js';
-import { linkLayer, linkedPointerEvents } from './between-blocks.js';
+import { linkedPointerEvents, pageControlPointerEvents } from './between-blocks.js';
 import type { InstanceStyle } from '../base/instance-style.js';
 import { initialOf, lengthsOf, type PropertyName } from '../base/normalized.js';
 
@@ -58,18 +58,21 @@ export const focusRingBackground = (colour: CSSResult): CSSResult =>
 export const lightOverlay = (percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${tokens.colorTextInverse} ${percent}%, transparent)`);
 
-/** Declarations of links and controls, which are above the link that covers the block around them. */
-export const aboveBlockLink = unsafeCSS(
-  `position: relative; z-index: var(${linkLayer.cssText}, auto); pointer-events: auto;`,
-);
-
 /**
- * Declarations of a positioned box with its own layers. It is above the link that covers the block around it, and passes
- * clicks outside its own links to that link.
+ * Declarations of links and controls, which take clicks themselves. Everything else in a block that is a link as a whole
+ * passes clicks to the link below it.
  */
-export const layersAboveBlockLink = unsafeCSS(
-  `z-index: var(${linkLayer.cssText}, auto); pointer-events: var(${linkedPointerEvents.cssText}, auto);`,
-);
+export const takesClicks = unsafeCSS('position: relative; pointer-events: auto;');
+
+/** Declarations of a container that passes clicks outside its own links and controls to the link of the block around it. */
+export const passesClicks = unsafeCSS(`pointer-events: var(${linkedPointerEvents.cssText}, auto);`);
+
+/** Links and controls that the page writes into a block. */
+export const pageControls =
+  ':where(a[href], area, button, input, select, textarea, label, summary, iframe, embed, object, audio, video, [tabindex]:not([tabindex^="-"]), [contenteditable])';
+
+/** Declarations of {@link pageControls}, which take clicks in a block that is a link as a whole. */
+export const pageControlStyle = unsafeCSS(`pointer-events: var(${pageControlPointerEvents.cssText}, inherit);`);
 
 export const media = {
   small: unsafeCSS(MEDIA_QUERIES.small),

@@ -11,13 +11,14 @@ const TEXT = `<pallet-rich-text value='<p>Write <a href="${MAIL}">to us</a> toda
 
 /** Blocks that are one link: with the link in a heading, and with a link of their own. */
 const linked: Readonly<Record<string, (content: string) => string>> = {
-  tile: (content) => `<pallet-tile is-link url="/careers" link-assistive-text="Go">${content}</pallet-tile>`,
+  tile: (content) =>
+    `<pallet-tile is-link show-buttons url="/careers" link-assistive-text="Go">${content}</pallet-tile>`,
   'tile with a heading': (content) =>
-    `<pallet-tile is-link url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-tile>`,
+    `<pallet-tile is-link show-buttons url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-tile>`,
   banner: (content) =>
-    `<pallet-banner is-banner-link banner-link-url="/careers" banner-link-assistive-text="Go">${content}</pallet-banner>`,
+    `<pallet-banner is-banner-link show-buttons banner-link-url="/careers" banner-link-assistive-text="Go">${content}</pallet-banner>`,
   'banner with a heading': (content) =>
-    `<pallet-banner is-banner-link banner-link-url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-banner>`,
+    `<pallet-banner is-banner-link show-buttons banner-link-url="/careers"><pallet-text text="Careers"></pallet-text>${content}</pallet-banner>`,
 };
 
 /** Content with a link inside. */
@@ -36,6 +37,26 @@ const insides: Readonly<Record<string, string>> = {
   grid: `<pallet-grid number-of-columns="1">${TEXT}</pallet-grid>`,
 };
 
+const LINK = '<a class="inner" href="/inside">Inside</a>';
+
+/** Links and controls that the page itself writes into a block. */
+const pageContent: Readonly<Record<string, string>> = {
+  'a link': LINK,
+  'a link in a paragraph': `<p>Write ${LINK} today.</p>`,
+  'a link in a list': `<ul><li>${LINK}</li></ul>`,
+  'a button in a box': '<div><button class="inner" type="button">Inside</button></div>',
+  'a field in a label': '<div><label>Name <input class="inner"></label></div>',
+  'a link next to a heading in the same box': `<div><pallet-text text="Careers"></pallet-text><p>${LINK}</p></div>`,
+  'a link in a box with its own layers': `<div style="position: relative; z-index: 0"><p>${LINK}</p></div>`,
+  'a link in a box without its own layout': `<div style="display: contents"><p>${LINK}</p></div>`,
+  'a link in a slot for buttons': `<div slot="primary-button">${LINK}</div>`,
+  'a link in a tile': `<pallet-tile><p>${LINK}</p></pallet-tile>`,
+  'a link in a section': `<pallet-section background-image-config="${PICTURE}"><pallet-column><p>${LINK}</p></pallet-column></pallet-section>`,
+  'a link in columns': `<pallet-columns><pallet-column><p>${LINK}</p></pallet-column></pallet-columns>`,
+  'a link in a grid': `<pallet-grid number-of-columns="1"><p>${LINK}</p></pallet-grid>`,
+  'a link in the text next to an image': `<pallet-image image-url="${PICTURE}" overlap-direction="top"><p>${LINK}</p></pallet-image>`,
+};
+
 describe('links inside a linked block', () => {
   for (const [block, around] of Object.entries(linked)) {
     for (const [what, inside] of Object.entries(insides)) {
@@ -51,17 +72,35 @@ describe('links inside a linked block', () => {
       });
     }
 
-    it(`${block}: a click on an inner link of the page follows that link`, async () => {
-      const root = await fixture<HTMLElement>(`<div>${around('<a href="/inside">Inside</a>')}</div>`);
-      await waitForBlocks(root);
-      const followed: (string | null | undefined)[] = [];
-      root.addEventListener('click', (event) => {
-        const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-        followed.push(link?.getAttribute('href'));
-        event.preventDefault();
+    for (const [what, inside] of Object.entries(pageContent)) {
+      it(`${block}: a click on ${what} reaches it`, async () => {
+        const root = await fixture<HTMLElement>(`<div>${around(inside)}</div>`);
+        await waitForBlocks(root);
+        const seen = recordNavigation();
+        const clicked: unknown[] = [];
+        root.addEventListener('click', (event) => {
+          clicked.push(
+            event.composedPath().find((target) => (target as Partial<Element>).matches?.('a, button, input')),
+          );
+          event.preventDefault();
+        });
+        const inner = root.querySelector('.inner')!;
+        inner.scrollIntoView({ block: 'center' });
+        await click(inner);
+        expect(clicked).to.deep.equal([inner]);
+        expect(seen).to.deep.equal([]);
       });
-      await click(root.querySelector('a')!);
-      expect(followed).to.deep.equal(['/inside']);
+    }
+
+    it(`${block}: a click on the text next to a link of the page follows the block's own link`, async () => {
+      const root = await fixture<HTMLElement>(
+        `<div>${around('<p><span class="words">Write</span> <a href="/inside">to us</a></p>')}</div>`,
+      );
+      await waitForBlocks(root);
+      const seen = recordNavigation();
+      await click(root.querySelector('.words')!);
+      await until(() => seen.length > 0, 'a link to be followed');
+      expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
     });
 
     it(`${block}: inner controls work`, async () => {

@@ -58,6 +58,7 @@ export const styles = [
     .elevated {
       position: relative;
       z-index: 2;
+      pointer-events: auto;
     }
   `,
 ];

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { iconStyles } from '../../styles/icon.js';
 import {
-  aboveBlockLink,
+  takesClicks,
   focusRing,
   foundationStyles,
   hook,
@@ -31,7 +31,7 @@ export const styles = [
       align-items: center;
       justify-content: center;
       gap: 0.5em;
-      ${aboveBlockLink}
+      ${takesClicks}
       inline-size: fit-content;
       max-inline-size: 100%;
       min-block-size: ${hook('button-min-height', 'var(--_min-height)')};

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
 import { columnRow } from '../../styles/columns.js';
-import { foundationStyles, hook, perBreakpoint } from '../../styles/shared.js';
+import { foundationStyles, hook, passesClicks, perBreakpoint } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -22,7 +22,7 @@ export const styles = [
       pointer-events: none;
     }
     .halves ::slotted(*) {
-      pointer-events: auto;
+      ${passesClicks}
     }
     .column {
       row-gap: ${hook('columns-gap', tokens.spacingMedium)};

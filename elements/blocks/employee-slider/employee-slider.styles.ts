@@ -4,7 +4,6 @@ import {
   employeePositionColor,
   employeeSlideInset,
   employeeStoryColor,
-  linkLayer,
 } from '../../styles/between-blocks.js';
 import { controlStyles } from '../../styles/carousel.js';
 import { focusRing, focusRingOnImages, foundationStyles, hook, token } from '../../styles/shared.js';
@@ -27,7 +26,7 @@ export const styles = [
       ${employeeSlideInset}: 0px;
       --_indicator-color: initial;
       position: relative;
-      z-index: var(${linkLayer}, auto);
+      pointer-events: auto;
       isolation: isolate;
       display: grid;
       grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
 import { spaceRules } from '../../styles/spaces.js';
 import {
-  aboveBlockLink,
+  takesClicks,
   focusRing,
   foundationStyles,
   hook,
@@ -160,7 +160,7 @@ export const styles = [
       }
     }
     .button {
-      ${aboveBlockLink}
+      ${takesClicks}
       min-block-size: 48px;
       padding: 0.5em 28px;
       border: 2px solid ${hook('grid-button-border-color', 'currentcolor')};

@@ -1,5 +1,4 @@
 import { css, unsafeCSS } from 'lit';
-import { linkLayer } from '../../styles/between-blocks.js';
 import { controlStyles } from '../../styles/carousel.js';
 import { imageStyles } from '../../styles/picture.js';
 import {
@@ -54,7 +53,7 @@ export const styles = [
       --_content-inset: ${unsafeCSS(SECTION_SPACING_PX.side)}px;
       --_content-max-width: ${token(tokens.contentMaxWidth)};
       position: relative;
-      z-index: var(${linkLayer}, auto);
+      pointer-events: auto;
       isolation: isolate;
       display: grid;
       grid-template: 1fr auto auto / minmax(0, 1fr);

@@ -1,9 +1,8 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { linkLayer } from '../../styles/between-blocks.js';
 import { imageStyles } from '../../styles/picture.js';
 import {
-  aboveBlockLink,
+  takesClicks,
   focusRing,
   foundationStyles,
   hook,
@@ -69,7 +68,7 @@ export const styles = [
       pointer-events: none;
     }
     .base:has(> .link) {
-      ${aboveBlockLink}
+      ${takesClicks}
     }
     .link {
       display: block;
@@ -124,7 +123,7 @@ export const styles = [
       }
       .overlap .content {
         position: relative;
-        z-index: var(${linkLayer}, 1);
+        z-index: 1;
         --_content-background-color: ${token(tokens.colorSurface)};
         padding: ${token(tokens.spacingLarge)};
       }

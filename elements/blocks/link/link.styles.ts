@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { aboveBlockLink, focusRing, foundationStyles, hook, inlineVisuallyHidden } from '../../styles/shared.js';
+import { takesClicks, focusRing, foundationStyles, hook, inlineVisuallyHidden } from '../../styles/shared.js';
 
 export const styles = [
   foundationStyles,
@@ -23,7 +23,7 @@ export const styles = [
       text-decoration-line: underline;
       text-decoration-thickness: 0.0625em;
       text-underline-offset: ${hook('link-underline-offset', '0.2em')};
-      ${aboveBlockLink}
+      ${takesClicks}
     }
     .base:visited {
       color: ${hook('link-color-visited', hook('link-color', tokens.colorLinkVisited).cssText)};

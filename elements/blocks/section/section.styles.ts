@@ -4,7 +4,7 @@ import { SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { tokens } from '../../foundations/tokens.js';
 import { columnRowGap, columnSize } from '../../styles/between-blocks.js';
 import { columnRow } from '../../styles/columns.js';
-import { foundationStyles, hook, layersAboveBlockLink, media, perBreakpoint, token } from '../../styles/shared.js';
+import { foundationStyles, hook, media, passesClicks, perBreakpoint, token } from '../../styles/shared.js';
 
 const px = (length: number) => unsafeCSS(`${length}px`);
 
@@ -42,6 +42,7 @@ export const styles = [
       --_padding-block: ${token(tokens.spacingTheme)};
       --_padding-inline: ${px(SECTION_SPACING_PX.side)};
       --_margin-block: ${px(SECTION_SPACING_PX.margin)};
+      ${passesClicks}
       display: grid;
       align-content: center;
       margin-block: ${hook('section-margin-block', 'var(--_margin-block)')};
@@ -55,7 +56,6 @@ export const styles = [
       --_surface-color: ${token(tokens.colorSurface)};
       position: relative;
       isolation: isolate;
-      ${layersAboveBlockLink}
     }
     .muted {
       --_surface-color: ${token(tokens.colorSurfaceAlt)};

@@ -3,7 +3,7 @@ import { SIZES } from '../../foundations/breakpoints.js';
 import { spaceRules } from '../../styles/spaces.js';
 import { tokens } from '../../foundations/tokens.js';
 import {
-  aboveBlockLink,
+  takesClicks,
   focusRing,
   foundationStyles,
   hook,
@@ -146,7 +146,7 @@ export const styles = [
       display: inline-block;
       max-inline-size: 100%;
       line-height: max(24px, 1lh);
-      ${aboveBlockLink}
+      ${takesClicks}
     }
     @media ${media.small} {
       .link:not(.stretched)::after {
@@ -165,16 +165,22 @@ export const styles = [
       pointer-events: auto;
       text-decoration: none;
     }
-    .stretched::after {
+    /* Below the content of the block, so that its links and controls can be clicked. */
+    .stretched::before {
       content: '';
       position: absolute;
       inset: 0;
-      z-index: 1;
+      z-index: -1;
     }
     .stretched:focus-visible {
       outline: none;
     }
     .stretched:focus-visible::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      z-index: 1;
+      pointer-events: none;
       ${insetFocusRing}
     }
     @media print {

@@ -241,7 +241,7 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   // 83d31c8d
   {
     file: 'elements/styles/prose.ts',
-    find: '    a[href],\n    summary,\n    iframe,\n    .table[tabindex] {\n      ${aboveBlockLink}\n    }\n',
+    find: '    a[href],\n    summary,\n    iframe,\n    .table[tabindex] {\n      ${takesClicks}\n    }\n',
     replace: '',
     effect: "A click on a link in the rich text of a linked tile follows the tile's own link.",
     tests: ['tests/browser/links-inside-links.test.ts'],
