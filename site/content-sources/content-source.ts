@@ -88,3 +88,10 @@ export function getMedia(item: ContentItem): ItemMedia | undefined {
   const source = media['source'];
   return isRecord(source) && typeof source['ref'] === 'string' ? (media as unknown as ItemMedia) : undefined;
 }
+
+/** The content keys of the items that the body of an item refers to: the `contentKey` of objects in it, at any depth. */
+export function* findReferencedKeys(value: unknown): Generator<string> {
+  if (!isRecord(value) && !Array.isArray(value)) return;
+  if (isRecord(value) && typeof value['contentKey'] === 'string') yield value['contentKey'];
+  for (const child of Object.values(value)) yield* findReferencedKeys(child);
+}

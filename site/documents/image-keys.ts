@@ -1,5 +1,6 @@
 import { blockFacts, MEDIA_QUERIES, readJson, readImagePerBreakpoint } from '@pallet/elements/foundations';
 import { findFirstImageBlock } from './first-image.js';
+import { getAttribute, listElements } from './html-elements.js';
 import type { PageDocument } from './model.js';
 import { isRecord } from './record.js';
 import { getTopBlocks, walk, walkUnchecked } from './tree.js';
@@ -7,8 +8,16 @@ import { getTopBlocks, walk, walkUnchecked } from './tree.js';
 /** Properties whose text may be the content key of an image. */
 const MEDIA_ID_PROPERTIES = new Set(Object.values(blockFacts).flatMap(({ mediaIds = [] }) => mediaIds));
 
-/** A content key in HTML. */
-const KEY_IN_HTML = /<img\b[^>]*?(?:\ssrc=["']?|\sdata-content-key=["']?|\/delivery\/media\/)([\w-]+)(?=["'\s>?])/g;
+/** The address of an image of the library: its content key, or the URL that delivers it. */
+const IMAGE_ADDRESS = /^(?:[^?#]*\/delivery\/media\/)?([\w-]+)(?:\?|$)/;
+
+/** The content keys of the images in HTML. */
+export const findKeysInHtml = (html: string): string[] =>
+  listElements(html).flatMap((element) => {
+    if (element.tagName !== 'img') return [];
+    const addresses = ['data-content-key', 'src'].map((name) => getAttribute(element, name) ?? '');
+    return addresses.flatMap((address) => IMAGE_ADDRESS.exec(address)?.[1] ?? []).slice(0, 1);
+  });
 
 /**
  * The content keys of the images in a page, in document order.
@@ -56,7 +65,7 @@ export function findKeysInValue(value: unknown, name: string): string[] {
   const known = readJson(value) ?? value;
   if (typeof known === 'string') {
     const own = MEDIA_ID_PROPERTIES.has(name) && /^[\w-]+$/.test(known) ? [known] : [];
-    return [...own, ...[...known.matchAll(KEY_IN_HTML)].flatMap(([, key]) => key ?? [])];
+    return [...own, ...findKeysInHtml(known)];
   }
   if (typeof known !== 'object' || known === null) return [];
   const listed = name === 'imageInfos' ? Object.keys(known) : [];

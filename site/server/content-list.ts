@@ -1,5 +1,9 @@
-import { type ContentItem, type SiteSettings, getMedia } from '../content-sources/content-source.js';
-import { isRecord } from '../documents/record.js';
+import {
+  findReferencedKeys,
+  getMedia,
+  type ContentItem,
+  type SiteSettings,
+} from '../content-sources/content-source.js';
 import { DeliveryError } from './delivery-error.js';
 import { toLanguageCode } from '../documents/language-codes.js';
 
@@ -151,12 +155,6 @@ function withBasePath(item: ContentItem, basePath: string): ContentItem['content
   const media = getMedia(item);
   if (!media?.url.startsWith('/')) return item.contentBody;
   return { ...item.contentBody, 'sfdc_cms:media': { ...media, url: `${basePath}${media.url}` } };
-}
-
-function* findReferencedKeys(value: unknown): Generator<string> {
-  if (!isRecord(value) && !Array.isArray(value)) return;
-  if (isRecord(value) && typeof value['contentKey'] === 'string') yield value['contentKey'];
-  for (const child of Object.values(value)) yield* findReferencedKeys(child);
 }
 
 function selectItems(

@@ -151,7 +151,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<A
     context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return context.body(Uint8Array.from(picture.bytes), 200, { 'Content-Type': picture.type });
   });
-  const delivery = createDeliveryApp({ contentRoot, basePath, log });
+  const delivery = createDeliveryApp({ contentRoot, basePath, log, deliversHidden: true });
   for (const path of ['services', 'sfsites']) {
     app.use(`${basePath}/${path}/*`, signedInOnly(authors));
     app.get(`${basePath}/${path}/*`, ({ req }) => delivery.fetch(req.raw));
