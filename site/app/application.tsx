@@ -9,7 +9,7 @@ import { APP_ID, CONTENT_ID, ERROR_ROUTE } from '../documents/page-data.js';
 import { App, type AppProps } from './app.js';
 import { fitHeader } from './header-fit.js';
 import type { LoadedPage } from './page-files.js';
-import type { PageSource } from './page-source.js';
+import type { ConfirmVisitor, PageSource } from './page-source.js';
 
 /** What a page is rendered with, besides its data. */
 export type RenderingOptions = Partial<Omit<AppProps, 'page' | 'wrappers' | 'onFail'>>;
@@ -68,10 +68,26 @@ export class Application {
     if (this.#page !== undefined) this.#render(this.#page);
   }
 
-  /** Adds the blocks for signed-in visitors to this page and all following ones. `update` sets the audience. */
-  includeSignedIn(): Promise<void> {
-    this.#source.includeSignedIn();
+  /**
+   * Adds the blocks for signed-in visitors to this page and all following ones. `update` sets the audience.
+   *
+   * @param confirm - asks whether the visitor is still signed in. Called whenever a page is loaded
+   */
+  includeSignedIn(confirm: ConfirmVisitor): Promise<void> {
+    this.#source.includeSignedIn(confirm);
     return this.#completePage();
+  }
+
+  /** Removes the blocks for signed-in visitors, their images and their tags at once, and makes the audience guests. */
+  excludeSignedIn(): void {
+    this.#source.excludeSignedIn();
+    this.#options = { ...this.#options, audience: 'guest' };
+    if (this.#page === undefined) return;
+    const { guestPage } = this.#page;
+    this.#render(guestPage ?? this.#page);
+    if (guestPage === undefined) return;
+    this.#host.setPictures(guestPage.pictures);
+    setPageHead(document.head, guestPage.head);
   }
 
   /** Adds the blocks for signed-in visitors to the page, if they are included and missing. */

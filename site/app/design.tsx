@@ -19,7 +19,7 @@ export async function startDesign(start: StartClientNavigation, host: Host): Pro
   root.dir = direction;
   root.dataset['design'] = '';
   application.update({ design: true, places });
-  void application.includeSignedIn();
+  void application.includeSignedIn(() => Promise.resolve(true));
 
   const container = document.createElement('div');
   document.body.append(container);

@@ -10,7 +10,10 @@ import {
 } from '../documents/page-data.js';
 
 /** The data of a page, with its head and its code. */
-export type LoadedPage = PageData & PageHeadData & PageCode;
+export interface LoadedPage extends PageData, PageHeadData, PageCode {
+  /** The page without its blocks for signed-in visitors, if this one has them. */
+  readonly guestPage?: LoadedPage;
+}
 
 /** Milliseconds after which a request is canceled. */
 const DEADLINE = 10_000;
@@ -31,7 +34,7 @@ type Site = Pick<InitialPageData, 'basePath' | 'script'>;
  * @throws the error of `fetch` if there is no response
  */
 export const fetchPage = (site: Site, path: string, signal?: AbortSignal): Promise<PageFile> =>
-  fetchPageFile(site, pageDataPath(path), signal);
+  fetchPageFile(site, pageDataPath(path), { signal });
 
 /**
  * Fetches the data of a page with its blocks for signed-in visitors from the host, which checks the visitor. Throws like
@@ -39,11 +42,15 @@ export const fetchPage = (site: Site, path: string, signal?: AbortSignal): Promi
  *
  * @param signedInPath - path of the data
  */
-export const fetchSignedInPage = (page: InitialPageData, signedInPath: string): Promise<PageFile> =>
-  fetchPageFile(page, `${signedInPath}${pageDataPath(page.route)}`);
+export const fetchSignedInPage = (
+  page: InitialPageData,
+  signedInPath: string,
+  signal: AbortSignal,
+): Promise<PageFile> =>
+  fetchPageFile(page, `${signedInPath}${pageDataPath(page.route)}`, { signal, cache: 'no-store' });
 
-async function fetchPageFile({ basePath, script }: Site, path: string, signal?: AbortSignal): Promise<PageFile> {
-  const page = await fetchFile<PageFile>(`${basePath}${path}`, signal);
+async function fetchPageFile({ basePath, script }: Site, path: string, options?: FetchOptions): Promise<PageFile> {
+  const page = await fetchFile<PageFile>(`${basePath}${path}`, options);
   if (page.script !== script) throw new UnusablePage(`${path} is of another build.`);
   return page;
 }
@@ -52,10 +59,16 @@ async function fetchPageFile({ basePath, script }: Site, path: string, signal?: 
 export const fetchLayout = async ({ basePath }: Site, name: string): Promise<ThemeLayoutDocument> =>
   name === '' ? {} : fetchFile(`${basePath}${layoutDataPath(name)}`);
 
-async function fetchFile<T>(address: string, signal?: AbortSignal): Promise<T> {
+interface FetchOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly cache?: RequestCache;
+}
+
+async function fetchFile<T>(address: string, { signal, cache = 'default' }: FetchOptions = {}): Promise<T> {
   const deadline = AbortSignal.timeout(DEADLINE);
   const answer = await fetch(address, {
     credentials: 'same-origin',
+    cache,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (!answer.ok) throw new UnusablePage(`${address}: ${answer.status}`);

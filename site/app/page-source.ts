@@ -9,6 +9,9 @@ interface Loading {
   control?: AbortController | undefined;
 }
 
+/** Asks the host whether the visitor is signed in. */
+export type ConfirmVisitor = () => Promise<boolean>;
+
 export interface PageSourceOptions {
   /** The page of the document. */
   readonly first: InitialPageData;
@@ -26,30 +29,44 @@ export class PageSource {
   readonly #pages = new Map<string, Loading>();
   /** By name. */
   readonly #layouts = new Map<string, Promise<ThemeLayoutDocument>>();
-  /** By route. */
-  readonly #signedInPages = new Map<string, Promise<LoadedPage>>();
-  #isSignedIn = false;
+  /** While blocks for signed-in visitors are included. */
+  #signedIn: { readonly confirm: ConfirmVisitor; readonly control: AbortController } | undefined;
 
   constructor(options: PageSourceOptions) {
     this.#options = options;
   }
 
-  /** Includes the blocks for signed-in visitors in all pages from now on, if the host returns them. */
-  includeSignedIn(): void {
-    this.#isSignedIn = true;
+  /**
+   * Includes the blocks for signed-in visitors in all pages from now on, if the host returns them.
+   *
+   * @param confirm - asks whether the visitor is still signed in. Called whenever a page is loaded
+   */
+  includeSignedIn(confirm: ConfirmVisitor): void {
+    this.#signedIn = { confirm, control: new AbortController() };
   }
 
-  /** A page with its blocks for signed-in visitors, if they are included and the host returns them. */
+  /** Returns pages without blocks for signed-in visitors from now on, also those that are loading. */
+  excludeSignedIn(): void {
+    this.#signedIn?.control.abort();
+    this.#signedIn = undefined;
+  }
+
+  /**
+   * A page with its blocks for signed-in visitors, if they are included and the host returns them. They are loaded each time
+   * and not kept, so that they are not shown after the visitor has signed out.
+   */
   async withSignedIn(page: LoadedPage): Promise<LoadedPage> {
-    const { route, signedInPath } = page;
-    if (!this.#isSignedIn || signedInPath === undefined) return page;
-    const known = this.#signedInPages.get(route);
-    const loading = known ?? this.#fetchSignedIn(page, signedInPath);
-    this.#signedInPages.set(route, loading);
-    return loading.catch(() => {
-      this.#signedInPages.delete(route);
+    const { signedInPath } = page;
+    const { signal } = this.#signedIn?.control ?? {};
+    if (signal === undefined || signedInPath === undefined) return page;
+    try {
+      const { layout, ...file } = page;
+      const whole = await fetchSignedInPage(file, signedInPath, signal);
+      await this.#options.loadCode(whole);
+      return signal.aborted ? page : { ...whole, layout, guestPage: page };
+    } catch {
       return page;
-    });
+    }
   }
 
   /**
@@ -60,8 +77,7 @@ export class PageSource {
    * @throws the error of `fetch` or `import` if there is no response
    */
   async load(path: string): Promise<LoadedPage> {
-    const page = await this.#load(path);
-    await Promise.all([this.#options.loadCode(page), loadTexts(page.language)]);
+    const [page] = await Promise.all([this.#loadWithCode(path), this.#signedIn?.confirm()]);
     return this.withSignedIn(page);
   }
 
@@ -69,6 +85,12 @@ export class PageSource {
   async prefetch(path: string): Promise<void> {
     const { scripts } = await this.#load(path);
     preloadScripts(scripts);
+  }
+
+  async #loadWithCode(path: string): Promise<LoadedPage> {
+    const page = await this.#load(path);
+    await Promise.all([this.#options.loadCode(page), loadTexts(page.language)]);
+    return page;
   }
 
   #load(path: string): Promise<LoadedPage> {
@@ -96,12 +118,6 @@ export class PageSource {
     const { first, path: firstPath, loadFirst } = this.#options;
     const page = await (path === firstPath ? loadFirst() : fetchPage(first, path, signal));
     return { ...page, layout: await this.#loadLayout(page.themeLayout) };
-  }
-
-  async #fetchSignedIn({ layout, ...page }: LoadedPage, signedInPath: string): Promise<LoadedPage> {
-    const whole = await fetchSignedInPage(page, signedInPath);
-    await this.#options.loadCode(whole);
-    return { ...whole, layout };
   }
 
   /** Pages share layouts, so canceling a page does not cancel its layout. */

@@ -4,27 +4,64 @@ import { fetchJson } from '@pallet/elements/services';
 /** Milliseconds after which a failed request is repeated. */
 const RETRY = 30_000;
 
+const GUEST: UserData = { isGuest: true };
+
 /**
- * Fetches the visitor. Until there is a response, visitors are guests. After a failure, the request is repeated after a while,
- * and when the connection or the visitor is back.
- *
- * @param address - URL that returns `{isGuest, userId}`. Only `isGuest: false` means that the visitor is signed in
- * @param tell - called once with the visitor
+ * The visitor according to the host. Without an answer, visitors are guests. After a failure, the request is repeated after a
+ * while, and when the connection or the visitor is back.
  */
-export async function followUser(address: string, tell: (user: UserData) => void): Promise<void> {
-  try {
-    const { isGuest, userId } = (await fetchJson<Partial<UserData>>(address)) ?? {};
-    tell(isGuest === false && typeof userId === 'string' ? { isGuest, userId } : { isGuest: isGuest !== false });
-  } catch {
-    const again = new AbortController();
+export class Visitor {
+  readonly #address: string;
+  readonly #tell: (user: UserData) => void;
+  /** Ends the latest request and its repetition. */
+  #latest = new AbortController();
+
+  /**
+   * @param address - URL that returns `{isGuest, userId}`. Only `isGuest: false` means that the visitor is signed in
+   * @param tell - called with the visitor after each request
+   */
+  constructor(address: string, tell: (user: UserData) => void) {
+    this.#address = address;
+    this.#tell = tell;
+  }
+
+  /** Asks the host. A later call, or {@link forget}, makes the visitor a guest for this one. */
+  async ask(): Promise<UserData> {
+    this.#latest.abort();
+    const latest = new AbortController();
+    this.#latest = latest;
+    const user = await this.#fetch(latest.signal);
+    if (latest.signal.aborted) return GUEST;
+    this.#tell(user);
+    return user;
+  }
+
+  /** Ignores the answer to a pending request, and makes the visitor a guest. */
+  forget(): void {
+    this.#latest.abort();
+    this.#tell(GUEST);
+  }
+
+  async #fetch(signal: AbortSignal): Promise<UserData> {
+    try {
+      const answer = await fetchJson<Partial<UserData>>(this.#address, { signal, fetch: fetchUnstored });
+      const { isGuest, userId } = answer ?? {};
+      return isGuest === false && typeof userId === 'string' ? { isGuest, userId } : { isGuest: isGuest !== false };
+    } catch {
+      if (!signal.aborted) this.#askAgain(signal);
+      return GUEST;
+    }
+  }
+
+  #askAgain(signal: AbortSignal): void {
     const ask = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      again.abort();
-      clearTimeout(timer);
-      void followUser(address, tell);
+      if (document.visibilityState !== 'hidden') void this.ask();
     };
     const timer = setTimeout(ask, RETRY);
-    addEventListener('online', ask, { signal: again.signal });
-    document.addEventListener('visibilitychange', ask, { signal: again.signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    addEventListener('online', ask, { signal });
+    document.addEventListener('visibilitychange', ask, { signal });
   }
 }
+
+const fetchUnstored: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });

@@ -34,7 +34,10 @@ export function beginVisit(page: InitialPageData, host: Host): void {
   if (new URL(location.href).searchParams.has('design')) {
     void import('./design.js').then(({ startDesign }) => startDesign(start, host));
   } else startOnIntent(start, page.basePath);
-  if (page.userPath !== undefined) void followVisitor(`${page.basePath}${page.userPath}`, start, host);
+  const { basePath, userPath } = page;
+  if (userPath !== undefined) {
+    void import('./signed-in.js').then(({ followVisitor }) => followVisitor(`${basePath}${userPath}`, start, host));
+  }
 }
 
 const ignore = (): void => undefined;
@@ -52,21 +55,4 @@ function startOnIntent(start: StartClientNavigation, basePath: string): void {
     for (const intent of INTENTS) addEventListener(intent, begin, { capture: true, passive: true });
   };
   listen();
-}
-
-/** Adds the blocks for signed-in visitors to the page, and to all that follow. */
-async function showSignedIn(start: StartClientNavigation): Promise<void> {
-  const { hydrate } = await start();
-  const application = await hydrate();
-  await application.includeSignedIn();
-  application.update({ audience: 'signed-in' });
-}
-
-/** Adds the blocks for signed-in visitors if the visitor is signed in. */
-async function followVisitor(address: string, start: StartClientNavigation, host: Host): Promise<void> {
-  const { followUser } = await import('./user.js');
-  await followUser(address, (user) => {
-    host.setUser(user);
-    if (!user.isGuest) void showSignedIn(start);
-  });
 }

@@ -20,6 +20,8 @@ export interface Host {
   setPage(page: InitialPageData, parameters: RouteParameters): void;
   /** Provides more images. */
   addPictures(pictures: InitialPageData['pictures']): void;
+  /** Provides these images only. */
+  setPictures(pictures: InitialPageData['pictures']): void;
   setUser(user: UserData): void;
   /** Sets whether the page is being edited. */
   setDesign(design: boolean): void;
@@ -32,15 +34,16 @@ export interface Host {
 export function provideHost(root: HTMLElement, page: InitialPageData, parameters: RouteParameters = {}): Host {
   const setNavigation = provide(root, navigationContext, navigationOf(page));
   let { pictures } = page;
-  const setPictures = provide(root, imagesContext, pictureIn(pictures));
+  const providePictures = provide(root, imagesContext, pictureIn(pictures));
   const setData = provide(root, dataContext, dataOf(page, parameters));
   const setDelivery = provide(root, deliveryContext, deliveryOf(page));
   const setUser = provide(root, userContext, { isGuest: true } as UserData);
   const setDesign = provide<boolean>(root, designContext, false);
-  const addPictures: Host['addPictures'] = (more) => {
-    pictures = { ...pictures, ...more };
-    setPictures(pictureIn(pictures));
+  const setPictures: Host['setPictures'] = (next) => {
+    pictures = next;
+    providePictures(pictureIn(pictures));
   };
+  const addPictures: Host['addPictures'] = (more) => setPictures({ ...pictures, ...more });
   return {
     setPage(next, nextParameters) {
       setNavigation(navigationOf(next));
@@ -50,6 +53,7 @@ export function provideHost(root: HTMLElement, page: InitialPageData, parameters
       setDelivery(deliveryOf(next));
     },
     addPictures,
+    setPictures,
     setUser,
     setDesign,
   };

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SiteSettings } from '../../site/content-sources/content-source.js';
 import { pageDataPath, signedInFolder } from '../../site/documents/page-data.js';
 import { publishSite } from '../../site/publish.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
@@ -34,6 +35,17 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
 async function findFiles(folder: string, words: string): Promise<string[]> {
   return [...(await readFiles(folder))].flatMap(([file, content]) => (content.includes(words) ? [file] : []));
 }
+
+/** Words as they are, and encoded for a URL, HTML, JSON and in base64, where they may begin at three places. */
+const writings = (words: string): string[] => [
+  ...[words, encodeURIComponent(words).replaceAll('-', '%2D'), words.replaceAll('-', '&#45;')],
+  ...[words.replaceAll('-', '\\u002d'), Buffer.from(words).toString('hex')],
+  ...['', 'x', 'xx'].map((before) =>
+    Buffer.from(before + words)
+      .toString('base64')
+      .slice(4, -4),
+  ),
+];
 
 describe('content for signed-in visitors', () => {
   const { members } = inject('fixtureBuilds');
@@ -77,6 +89,37 @@ describe('content for signed-in visitors', () => {
     expect([...files.keys()].filter((file) => file.includes('bonus-picture'))).toContainEqual(
       expect.stringMatching(/^media\/bonus-picture-640\.\w+\.avif$/),
     );
+  });
+
+  it('is in no answer to a guest', async () => {
+    const { siteId, channelId, communityId } = JSON.parse(
+      await readFile(join(site.contentRoot, 'site.json'), 'utf8'),
+    ) as SiteSettings;
+    const data = '/services/data/v64.0/connect';
+    const items = await readdir(join(site.contentRoot, 'items'), { recursive: true });
+    const records = await readdir(join(site.contentRoot, 'seo'), { recursive: true });
+    const owners = [`${data}/sites/${siteId}/cms/delivery`, `${data}/cms/delivery/channels/${channelId}`];
+    const addresses = [
+      ...[...(await readFiles(site.outDir)).keys()].flatMap((file) => [`/${file}`, `/${file.replace(/\.html$/, '')}`]),
+      ...owners.flatMap((owner) => [
+        `${owner}/contents?pageSize=250`,
+        `${owner}/contents?pageSize=25&includeContentBody=true&referenceDepth=3`,
+        `${owner}/contents?contentKeys=bonus-picture&includeContentBody=true`,
+        ...items.map((file) => `${owner}/contents/${basename(file, '.json')}`),
+      ]),
+      ...records.map((file) => `${data}/communities/${communityId}/seo/properties/${basename(file, '.json')}`),
+      ...items.map((file) => `/sfsites/c/cms/delivery/media/${basename(file, '.json')}`),
+      pageDataPath('/members-only/bonus'),
+      `/members-only${pageDataPath('/bonus')}`,
+    ];
+    const told: string[] = [];
+    for (const path of new Set(addresses)) {
+      const answer = await fetch(address(path));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const texts = [bytes.toString('latin1'), bytes.toString('utf16le'), [...answer.headers].join('\n')];
+      if (texts.some((text) => writings(SECRET).some((words) => text.includes(words)))) told.push(path);
+    }
+    expect(told).toEqual([]);
   });
 
   it('is published for nobody if its audience is unknown, with a warning', async () => {
@@ -147,6 +190,62 @@ describe('content for signed-in visitors', () => {
     await opened.followAddedLink('/careers/bonus');
     await opened.page.until(() => document.querySelector('#first') !== null);
     expect(await opened.path()).toBe('/careers/bonus');
+    expect(await opened.isSameDocument()).toBe(true);
+  });
+
+  /** Whether the document contains words for signed-in visitors: in its title, head, elements and shadow roots. */
+  const isTold = (words: string): boolean => {
+    const textOf = (root: Node): string =>
+      [...root.childNodes]
+        .map((node) => {
+          const own =
+            node instanceof Element ? [...node.attributes].map(({ value }) => value).join(' ') : node.nodeValue;
+          const shadow = node instanceof Element && node.shadowRoot !== null ? textOf(node.shadowRoot) : '';
+          return `${own} ${shadow} ${textOf(node)}`;
+        })
+        .join(' ');
+    return textOf(document).includes(words);
+  };
+  const hasFirst = (): boolean => document.querySelector('#first') !== null;
+  const hasGuests = (): boolean => document.querySelector('#guests') !== null;
+
+  it('is gone from a document that is left, and is back with it only if the visitor still is', async () => {
+    user = { userId: '005' };
+    const opened = await SitePage.openWithNavigation('/bonus', { site: server.url });
+    const { page } = opened;
+    const pass = (type: string) =>
+      page.evaluate((name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+    await page.until(hasFirst);
+    await page.until(() => document.title.startsWith('zanzibar-secret title'));
+    await pass('pagehide');
+    expect(await page.evaluate(isTold, SECRET)).toBe(false);
+    expect(await page.evaluate(hasGuests)).toBe(true);
+    await pass('pageshow');
+    await page.until(hasFirst);
+    await pass('pagehide');
+    user = undefined;
+    const asked = page.puppeteer().waitForResponse((answer) => answer.url().endsWith('/who'));
+    await pass('pageshow');
+    await asked;
+    // Blocks that the answer adds would be there before the next page.
+    await opened.followAddedLink('/careers/about');
+    await page.until(() => document.title.startsWith('About'));
+    expect(await page.evaluate(isTold, SECRET)).toBe(false);
+    await opened.goBack();
+    await page.until(hasGuests);
+    expect(await page.evaluate(isTold, SECRET)).toBe(false);
+  });
+
+  it('is not shown again by links and Back after the visitor has signed out', async () => {
+    user = { userId: '005' };
+    const opened = await SitePage.openWithNavigation('/bonus', { site: server.url });
+    await opened.page.until(hasFirst);
+    user = undefined;
+    await opened.followAddedLink('/careers/about');
+    await opened.page.until(() => document.title.startsWith('About'));
+    await opened.goBack();
+    await opened.page.until(hasGuests);
+    expect(await opened.page.evaluate(isTold, SECRET)).toBe(false);
     expect(await opened.isSameDocument()).toBe(true);
   });
 
