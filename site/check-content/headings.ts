@@ -1,4 +1,5 @@
 import type { Finding } from '../documents/finding.js';
+import { getAttribute, getElementText, listElements, type HtmlElement } from '../documents/html-elements.js';
 import { quoteText } from '../documents/quote-text.js';
 
 interface Heading {
@@ -8,13 +9,15 @@ interface Heading {
 
 /** The headings in the HTML of a page, including shadow roots. */
 const parseHeadings = (html: string): Heading[] =>
-  [...html.matchAll(/<h([1-6])\b[^>]*>([^]*?)<\/h\1>/g)].map(([, level, content = '']) => ({
-    level: Number(level),
-    text: content
-      .replace(/<!--[^]*?-->|<style>[^]*?<\/style>|<span class="visually-hidden">[^]*?<\/span>|<[^>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  }));
+  listElements(html)
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    .map((heading) => ({
+      level: Number(heading.tagName.slice(1)),
+      text: getElementText(heading, isNotPartOfText).replace(/\s+/g, ' ').trim(),
+    }));
+
+const isNotPartOfText = (element: HtmlElement): boolean =>
+  element.tagName === 'style' || getAttribute(element, 'class') === 'visually-hidden';
 
 type Locate = (words: string) => Omit<Finding, 'weight' | 'wrong' | 'remedy'>;
 

@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import { readJson, readObject } from '@pallet/elements/foundations';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import type { Finding } from '../documents/finding.js';
+import { getAttribute, getStartTag, listElements } from '../documents/html-elements.js';
 import type { PageDocument } from '../documents/model.js';
 import { findKeysInValue } from '../documents/image-keys.js';
 import { isMissingImageKey } from '../documents/missing-image.js';
@@ -84,12 +85,14 @@ function* checkAddresses(route: string, content: SiteContent): Generator<Finding
       yield finding(name, `The image "${url}" has no alternative text.`, ADD_ALT_TEXT);
     }
     for (const [name, html] of Object.entries({ value, richTextValue })) {
-      const images = typeof html === 'string' ? html.matchAll(/<img\s[^>]*>/g) : [];
-      for (const [image] of images) {
+      if (typeof html !== 'string') continue;
+      for (const element of listElements(html)) {
         // An image of the library has its alternative text.
-        if (/\s(?:alt|data-content-key)=/.test(image)) continue;
+        const isDescribed = ['alt', 'data-content-key'].some((one) => getAttribute(element, one) !== undefined);
+        if (element.tagName !== 'img' || isDescribed) continue;
+        const wrong = 'An image in the text has no alternative text.';
         const remedy = 'Describe it in its alternative text; use an empty text if it is decorative.';
-        yield { ...finding(name, 'An image in the text has no alternative text.', remedy), details: `It is ${image}.` };
+        yield { ...finding(name, wrong, remedy), details: `It is ${getStartTag(html, element)}.` };
       }
     }
   }

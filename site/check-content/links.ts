@@ -9,6 +9,7 @@ import {
 import { decodePath } from '../documents/decode-path.js';
 import { describeValue } from '../documents/describe-value.js';
 import type { Finding } from '../documents/finding.js';
+import { getAttribute, listElements } from '../documents/html-elements.js';
 import { isRecord } from '../documents/record.js';
 import type { BlockNode } from '../documents/model.js';
 import type { UncheckedNode } from '../documents/tree.js';
@@ -83,15 +84,20 @@ function findAddresses(block: UncheckedNode): [name: string, address: unknown][]
     const kind = kinds.get(name)?.name;
     if (kind === 'link' && value !== '') return [[name, value]];
     if (kind !== 'richText' || typeof value !== 'string') return [];
-    return [...value.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => [name, href]);
+    return listElements(value).flatMap((element): [string, unknown][] => {
+      const href = element.tagName === 'a' ? getAttribute(element, 'href') : undefined;
+      return href === undefined ? [] : [[name, href]];
+    });
   });
 }
 
-/** The ids in rich text, which fragments can refer to. */
+/** The ids and the names of links in rich text, which fragments can refer to. */
 const findIdsInTexts = ({ block, props = {} }: BlockNode): string[] =>
   [...kindsOf(`pallet-${block}`)].flatMap(([name, kind]) =>
     kind.name === 'richText'
-      ? Array.from(String(props[name] ?? '').matchAll(/<[^>]*\sid=["']([^"']+)["']/g), ([, id = '']) => id)
+      ? listElements(String(props[name] ?? '')).flatMap((element) =>
+          ['id', ...(element.tagName === 'a' ? ['name'] : [])].flatMap((one) => getAttribute(element, one) ?? []),
+        )
       : [],
   );
 

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
 import { sanitizeAttribute, kindsOf, findNearest, PROFILE_TAGS, type HtmlProfile } from '@pallet/elements/foundations';
 import type { Finding } from '../documents/finding.js';
+import { listElements } from '../documents/html-elements.js';
 import { getBlocks, getPageFile, locate, getProps, type SiteContent } from './site-content.js';
-
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as { JSDOM: { fragment(html: string): DocumentFragment } };
 
 /** Attributes that are checked elsewhere (links) or rewritten by every sanitizer. */
 const CHECKED_ELSEWHERE = new Set(['a href', 'a rel']);
@@ -27,13 +25,12 @@ type RemovedMarkup = Pick<Finding, 'weight' | 'wrong' | 'remedy'>;
 
 function findRemovedMarkup(html: string, profile: HtmlProfile): RemovedMarkup[] {
   const found = new Map<string, RemovedMarkup>();
-  for (const element of JSDOM.fragment(html).querySelectorAll('*')) {
-    const tag = element.localName;
+  for (const { tagName: tag, attrs } of listElements(html)) {
     if (!PROFILE_TAGS[profile].includes(tag)) {
       found.set(tag, createRemovedTag(tag, profile));
       continue;
     }
-    for (const { name, value } of element.attributes) {
+    for (const { name, value } of attrs) {
       const kept = sanitizeAttribute(profile, tag, name === 'style' ? 'data-style' : name, value.trim());
       const key = `${tag} ${name}`;
       if (kept === undefined && !CHECKED_ELSEWHERE.has(key)) found.set(key, createRemovedAttribute(tag, name, value));

@@ -1,4 +1,4 @@
-import { TEXT_PROPERTIES } from '../documents/block-label.js';
+import { TEXT_PROPERTIES, toSpacedText } from '../documents/block-label.js';
 import { walkUnchecked } from '../documents/tree.js';
 import { isRecord } from '../documents/record.js';
 import type { Finding } from '../documents/finding.js';
@@ -63,8 +63,6 @@ function findSentences({ props }: Readonly<Record<string, unknown>>): [path: str
 
 const isSentence = (value: unknown): value is string =>
   typeof value === 'string' &&
-  value
-    .replace(/<[^>]*>/g, ' ')
-    .trim()
+  toSpacedText(value)
     .split(/\s+/)
     .filter((word) => word.length > 1).length >= MIN_SENTENCE_WORDS;

@@ -1,3 +1,4 @@
+import { sanitizeLabel } from '@pallet/elements/foundations';
 import { isRecord } from './record.js';
 import { walkUnchecked } from './tree.js';
 import { humanizeName } from './humanize.js';
@@ -8,11 +9,10 @@ export const TEXT_PROPERTIES =
   /^(?:text|value|heading|label|description|title|altText|\w+(?:Label|Text|Title|Description))$/;
 
 /** Text without tags and repeated white space. */
-export const toPlainText = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const toPlainText = (text: string): string => sanitizeLabel(text).replace(/\s+/g, ' ').trim();
+
+/** The same with a space in place of each tag, so that paragraphs stay separate. */
+export const toSpacedText = (text: string): string => toPlainText(text.replaceAll('<', ' <'));
 
 /** The beginning of the first text in a block's properties; empty if there is none. */
 export function getFirstText(props: unknown): string {

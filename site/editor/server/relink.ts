@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@pallet/elements/foundations';
+import { getAttribute, listElements } from '../../documents/html-elements.js';
 import { isRecord } from '../../documents/record.js';
 
 /** Returns the new URL for a link to a moved page; undefined for other links. */
@@ -24,14 +26,25 @@ function relinkValue(value: unknown, relink: Relink): unknown {
     const whole = relink(value);
     if (whole !== undefined) return whole;
     if (/^\s*\{/.test(value)) return relinkJson(value, relink);
-    return value.replace(/(<a\s[^>]*?href=")([^"]*)"/g, (link, start: string, href: string) => {
-      const changed = relink(href);
-      return changed === undefined ? link : `${start}${changed}"`;
-    });
+    return relinkHtml(value, relink);
   }
   if (Array.isArray(value)) return value.map((one) => relinkValue(one, relink));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, relinkValue(one, relink)]));
+}
+
+/** Relinks the links in HTML, and leaves everything else as it is written. */
+function relinkHtml(html: string, relink: Relink): string {
+  let changed = '';
+  let end = 0;
+  for (const link of listElements(html).filter(({ tagName }) => tagName === 'a')) {
+    const place = link.sourceCodeLocation?.attrs?.['href'];
+    const href = relink(getAttribute(link, 'href') ?? '');
+    if (place === undefined || href === undefined || place.startOffset < end) continue;
+    changed += `${html.slice(end, place.startOffset)}href="${escapeMarkup(href)}"`;
+    end = place.endOffset;
+  }
+  return changed + html.slice(end);
 }
 
 function relinkJson(text: string, relink: Relink): string {

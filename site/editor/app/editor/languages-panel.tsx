@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { toSpacedText } from '../../../documents/block-label.js';
 import { isRecord } from '../../../documents/record.js';
 import { walkUnchecked } from '../../../documents/tree.js';
 import type { Page, Session } from '../../server/api.js';
@@ -162,7 +163,7 @@ function collectTexts({ document = {} }: Page, blocks: ReadonlyMap<string, Block
         text === ''
       )
         continue;
-      const plain = text.replaceAll(/<[^>]*>/g, ' ').trim();
+      const plain = toSpacedText(text);
       found.set(`${String(node['id'] ?? path)} ${name}`, {
         ...{ blockPath: path, field: `props/${storedName}`, text: plain },
         label: `${block?.label ?? ''}: ${label}`,

@@ -5,6 +5,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { toSpacedText } from '../../../documents/block-label.js';
 import { toText, type ControlProps, type Kind } from './control.js';
 import { ExpressionMenu, ExpressionPreview } from './expression-menu.js';
 
@@ -49,7 +50,7 @@ export function CodeControl({ id, label, value, onChange }: ControlProps<Kind<'c
           onChoose={(expression) => view.current?.dispatch(view.current.state.replaceSelection(expression))}
         />
       </div>
-      <ExpressionPreview text={text.replaceAll(/<[^>]*>/g, ' ').trim()} />
+      <ExpressionPreview text={toSpacedText(text)} />
     </div>
   );
 }

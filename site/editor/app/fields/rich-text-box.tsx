@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { toSpacedText } from '../../../documents/block-label.js';
 import type { MediaItem } from '../../server/api.js';
 import { PageSearch } from '../controls/page-search.js';
 import { getCommands } from '../rich-text/commands.js';
@@ -110,7 +111,7 @@ function FormattedText({ id, label, kind, value, onChange }: ControlProps<Kind<'
       {pastedFiles.size > 0 && (
         <PastedImagesDialog files={pastedFiles} onUploaded={addImage} onClose={() => setPastedFiles(new Map())} />
       )}
-      <ExpressionPreview text={html.replaceAll(/<[^>]*>/g, ' ').trim()} />
+      <ExpressionPreview text={toSpacedText(html)} />
     </div>
   );
 }
