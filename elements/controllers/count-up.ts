@@ -26,12 +26,13 @@ export class CountUpController {
   /**
    * Waits for the block to come into view, then counts up to a figure. A different figure ends a count.
    * @param figure - the final figure with everything around its number, for instance `$8,600+`
+   * @param label - the text after it
    */
-  start(figure: string): void {
+  start(figure: string, label: string): void {
     if (!this.#host.isConnected || figure === this.#figure) return;
     this.#stop();
     this.#figure = figure;
-    if (this.#counted || !canCount(figure)) return;
+    if (this.#counted || !canCount(figure, label)) return;
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

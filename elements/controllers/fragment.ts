@@ -1,6 +1,6 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { decodeComponent } from '../foundations/decode-component.js';
-import { AUTHORED_CONTENT, findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
+import { AUTHORED_TARGETS, findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
 import { currentArrival, watchFragment, type FragmentArrival } from '../foundations/watch-fragment.js';
 
 type ShowFragment = (fragment: string, arrival: FragmentArrival) => void;
@@ -40,7 +40,7 @@ export class FragmentController implements ReactiveController {
   }
 }
 
-/** Scrolls to authored elements with IDs in a block's shadow root, which the browser does not find. */
+/** Scrolls to authored elements with IDs or names in a block's shadow root, which the browser does not find. */
 export class FragmentTargetController implements ReactiveController {
   #host: ReactiveControllerHost & { readonly renderRoot: ParentNode };
   #fragment: FragmentController | undefined;
@@ -52,7 +52,7 @@ export class FragmentTargetController implements ReactiveController {
 
   hostUpdated(): void {
     const { renderRoot } = this.#host;
-    if (this.#fragment !== undefined || renderRoot.querySelector(`${AUTHORED_CONTENT} [id]`) === null) return;
+    if (this.#fragment !== undefined || renderRoot.querySelector(AUTHORED_TARGETS) === null) return;
     this.#fragment = new FragmentController(this.#host, (_, arrival) => {
       const target = findFragmentTarget();
       if (target?.getRootNode() === renderRoot) void showFragmentTarget(target, arrival);

@@ -2,8 +2,12 @@
 const WHOLE_NUMBER = /^\d+$|^\d{1,3}(?:[.,'’\u00a0\u202f ]\d{2,3})*[.,'’\u00a0\u202f ]\d{3}$/;
 const NUMBERS = /\d(?:[\d.,'’\u00a0\u202f ]*\d)?/g;
 
-/** Signs of percentages, vulgar fractions (½) and powers (10⁶), for which values on the way are wrong. */
-const RELATIVE = /[%‰‱٪⁒﹪％\p{No}]/u;
+/** Signs and words of percentages, in the languages of Europe and East Asia. */
+const PERCENT =
+  /[%‰‱٪⁒﹪％]|(?<!\p{L})(?:(?:percent|prozent|procent|promille|процент)\p{L}*|(?:per\s?cent|per\s?mille?|pct|por\s(?:cien(?:to)?|cento|mil)|pour\s(?:cent|mille)|per\scento)(?!\p{L}))|パーセント|퍼센트|百分/iu;
+
+/** Vulgar fractions (½) and powers (10⁶), for which values on the way are wrong, as for percentages. */
+const FRACTION = /\p{No}/u;
 
 /** Smaller numbers change too visibly for a count: "97 countries" reads as a statement, "8,342 employees" as motion. */
 const MIN_COUNTED = 100;
@@ -18,14 +22,18 @@ const START = 0.95;
  */
 function countedNumber(figure: string): string | undefined {
   const [written, another] = figure.match(NUMBERS) ?? [];
-  if (written === undefined || another !== undefined || RELATIVE.test(figure)) return undefined;
+  if (written === undefined || another !== undefined || PERCENT.test(figure) || FRACTION.test(figure)) return undefined;
   return WHOLE_NUMBER.test(written) && valueOf(written) >= MIN_COUNTED ? written : undefined;
 }
 
 const valueOf = (written: string): number => Number(written.replace(/\D/g, ''));
 
-/** Whether a figure may count up. See {@link countAt}. */
-export const canCount = (figure: string): boolean => countedNumber(figure) !== undefined;
+/**
+ * Whether a figure may count up. See {@link countAt}.
+ * @param label - the text after the figure, which must not start as a percentage: `percent of all employees`
+ */
+export const canCount = (figure: string, label = ''): boolean =>
+  countedNumber(figure) !== undefined && label.trimStart().search(PERCENT) !== 0;
 
 /**
  * The figure shown at a moment of its count, grouped as its author grouped the final one.

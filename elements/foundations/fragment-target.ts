@@ -2,14 +2,17 @@ import { decodeComponent } from './decode-component.js';
 import { focusElement } from './focus-element.js';
 import { currentArrival, type FragmentArrival } from './watch-fragment.js';
 
-/** Selector of authored content in the shadow root of a block, whose IDs are targets of URL fragments. */
-export const AUTHORED_CONTENT = ':is([data-digest], [part="item"])';
+/** Selector of authored content in the shadow root of a block. */
+const AUTHORED_CONTENT = ':is([data-digest], [part="item"])';
 
-/** Returns the first authored element with an ID in open shadow roots, in document order. */
-function findInShadowRoots(root: ParentNode, id: string): HTMLElement | undefined {
+/** Selector of authored elements in the shadow root of a block that are targets of URL fragments. */
+export const AUTHORED_TARGETS = `${AUTHORED_CONTENT} :is([id], a[name])`;
+
+/** Returns the first authored element that a selector matches in open shadow roots, in document order. */
+function findInShadowRoots(root: ParentNode, selector: string): HTMLElement | undefined {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (element.id === id && element.closest(AUTHORED_CONTENT) !== null) return element;
-    const found = element.shadowRoot && findInShadowRoots(element.shadowRoot, id);
+    if (element.matches(selector) && element.closest(AUTHORED_CONTENT) !== null) return element;
+    const found = element.shadowRoot && findInShadowRoots(element.shadowRoot, selector);
     if (found) return found;
   }
   return undefined;
@@ -22,10 +25,12 @@ function findInShadowRoots(root: ParentNode, id: string): HTMLElement | undefine
 export function findFragmentTarget(): HTMLElement | undefined {
   const fragment = location.hash.slice(1);
   if (fragment === '') return undefined;
-  const ids = [fragment, decodeComponent(fragment)];
-  const own = ids.map((id) => document.getElementById(id) ?? document.querySelector(`a[name="${CSS.escape(id)}"]`));
-  const found =
-    own.find((element) => element !== null) ?? ids.map((id) => findInShadowRoots(document, id)).find(Boolean);
+  const selectors = [fragment, decodeComponent(fragment)].flatMap((id) => {
+    const text = CSS.escape(id);
+    return [`[id="${text}"]`, `a[name="${text}"]`];
+  });
+  const own = selectors.map((selector) => document.querySelector(selector)).find((element) => element !== null);
+  const found = own ?? selectors.map((selector) => findInShadowRoots(document, selector)).find(Boolean);
   return found instanceof HTMLElement ? found : undefined;
 }
 

@@ -79,7 +79,7 @@ const dimensions = { width: size, height: size };
 const sources = { srcset: ((value) => safeSrcset(value) || undefined) satisfies Reader, sizes: condition };
 
 const BY_TAG: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
-  a: { href: address, hreflang: language, target: windowName },
+  a: { href: address, hreflang: language, name: id, target: windowName },
   blockquote: { cite: address },
   col: columns,
   colgroup: columns,

@@ -74,6 +74,20 @@ describe('fragment targets inside blocks', () => {
     expect(location.hash).to.equal('#part-1');
   });
 
+  it('are also links with a name, unless another element has that ID', async () => {
+    await show(
+      ['part-1', 'part-2'],
+      html`<pallet-rich-text
+        class="text"
+        value='<p><a name="part-1">Part 1</a></p><p><a name="part-2">Earlier</a></p>${textPart('part-2')}'
+      ></pallet-rich-text>`,
+    );
+    await click(linkTo('part-1'));
+    await untilThere(inside(document.querySelector('.text')!, 'a[name="part-1"]')!);
+    await click(linkTo('part-2'));
+    await untilThere(target('.text', 'part-2'));
+  });
+
   it('are scrolled to again by the same link, and by a script', async () => {
     await show(['part-2'], html`<pallet-rich-text class="text" value=${textPart('part-2')}></pallet-rich-text>`);
     for (let presses = 0; presses < 3; presses++) {

@@ -65,7 +65,7 @@ export class PalletStatistic extends PalletElement {
     this.#countUp ??= new CountUpController(this, (shown) => {
       this.shown = shown;
     });
-    this.#countUp.start(this.#formatFigure());
+    this.#countUp.start(this.#formatFigure(), this.#data.fillLabel(this.label));
   }
 
   #formatFigure(): string {

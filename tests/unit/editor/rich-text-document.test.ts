@@ -15,7 +15,7 @@ describe('the text editor', () => {
     '<ul><li>a<ul><li>b</li></ul></li><li><p>c</p></li></ul>',
     '<ol start="3" type="a"><li>a</li><li><p>b</p><p>c</p></li></ol>',
     '<table><tbody><tr><th scope="row">a</th><td colspan="2"></td></tr><tr><td>b</td><td><p>c</p></td><td><ul><li>d</li></ul></td></tr></tbody></table>',
-    '<p class="ql-align-center" dir="rtl" lang="ar">a <a href="/why-us">b</a> <a target="_blank" href="/x" rel="noopener">c</a></p>',
+    '<p class="ql-align-center" dir="rtl" lang="ar">a <a href="/why-us" name="why">b</a> <a target="_blank" href="/x" rel="noopener">c</a></p>',
     '<p>a<img data-content-key="crane"><img src="crane" alt="A"><img src="/cms/delivery/media/MC1" alt=""></p><img src="/b.png">',
     '<p>a {!Record.Name} &amp; &lt;b&gt;&nbsp;c</p>',
   ])('keeps %s', (html) => {
@@ -50,5 +50,6 @@ describe('the text editor', () => {
     '<section>a</section>',
     '<p><a href="{!Site.basePath}/a">a</a></p>',
     '<p id="007" aria-label="a">a</p>',
+    '<p><a name="part">a</a></p>',
   ])('cannot keep %s', (html) => expect(canEdit(html, options)).toBe(false));
 });

@@ -30,12 +30,34 @@ describe('the count of a figure', () => {
     '250‰',
     '120½',
     '10⁶',
+    '250 percent',
+    '250\u00a0Percent of plan',
+    '1,200 per cent',
+    '250 percentage points',
+    '120 pct.',
+    '150 per mille',
+    'Por ciento: 150',
+    '150 por cien',
+    '150 Prozent',
+    '150 pour cent',
+    '150 процентов',
     'Many',
     '',
   ])('does not exist for %j', (figure) => {
     expect(canCount(figure)).toBe(false);
     expect(countAt(figure, 0.5)).toBe(figure);
   });
+
+  it.each(['percent of our plan', '% more', ' Por ciento de la meta'])('does not exist for a number of %j', (label) => {
+    expect(canCount('250', label)).toBe(false);
+  });
+
+  it.each(['employees, 48% of them women', 'percussionists', 'Periods of a century', ''])(
+    'exists for a number of %j',
+    (label) => {
+      expect(canCount('250', label)).toBe(true);
+    },
+  );
 
   it('never goes down', () => {
     const values = Array.from({ length: 101 }, (_, percent) =>

@@ -36,8 +36,8 @@ function renameAttribute(root: ParentNode, name: string, newName: string): void 
 }
 
 /**
- * Converts HTML for editing. Ids become `data-id`, because they could clash with ids or globals of the editor's page, and
- * images with a content key are shown from the library.
+ * Converts HTML for editing. Ids and names become `data-id` and `data-name`, because they could clash with ids or globals of
+ * the editor's page, and images with a content key are shown from the library.
  */
 export function toEditableHtml(html: string, profile: HtmlProfile, media: readonly MediaItem[]): string {
   const stored = new Map<HTMLImageElement, string>();
@@ -50,13 +50,15 @@ export function toEditableHtml(html: string, profile: HtmlProfile, media: readon
   });
   for (const [image, attributes] of stored) image.setAttribute(STORED, attributes);
   renameAttribute(fragment, 'id', 'data-id');
+  renameAttribute(fragment, 'name', 'data-name');
   return toHtml(fragment);
 }
 
-/** Converts edited HTML back: with its ids, and the attributes of its images as they were stored. */
+/** Converts edited HTML back: with its ids and names, and the attributes of its images as they were stored. */
 export function readEditedHtml(edited: string, profile: HtmlProfile): string {
   const content = parseHtml(edited);
   renameAttribute(content, 'data-id', 'id');
+  renameAttribute(content, 'data-name', 'name');
   const stored = new Map<HTMLImageElement, string>();
   const fragment = sanitize(toHtml(content), profile, (image) => {
     const attributes = image.getAttribute(STORED);

@@ -76,7 +76,7 @@ export const extensions: Extensions = [
     renderHTML: ({ mark }) => [mark.attrs['tag'] as string, 0],
   }),
   Link.extend({
-    addAttributes: () => keepAttributes(['href', 'target', 'hreflang', 'title', 'class', 'data-id']),
+    addAttributes: () => keepAttributes(['href', 'target', 'hreflang', 'title', 'class', 'data-id', 'data-name']),
   }).configure({
     ...{ openOnClick: false, autolink: false, linkOnPaste: false },
     isAllowedUri: (url) => sanitizeAttribute('rich-text', 'a', 'href', url) !== undefined,
