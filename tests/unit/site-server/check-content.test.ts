@@ -68,6 +68,13 @@ const planted: readonly Planted[] = [
     'error, rich-text "contents": The link points to the section "overvew" of "/why-us", and that section does not exist. Did you mean "overview"? Correct the link, or give a block of that page this ID.',
   ],
   [
+    'a link to an anchor that a text does not have',
+    'pages/why-us.json',
+    '"blocks": [',
+    '"blocks": [{ "block": "rich-text", "id": "contents", "props": { "value": "<h2><a name=\\"over&amp;view\\">Overview</a></h2><p id=next>Next</p><a href=\\"/why-us#over&amp;view\\">Overview</a> <a href=/why-us#next>Next</a> <a href=\\"/why-us#over&amp;vew\\">Overview</a>" } },',
+    'error, rich-text "contents": The link points to the section "over&vew" of "/why-us", and that section does not exist. Did you mean "over&view"? Correct the link, or give a block of that page this ID.',
+  ],
+  [
     'a page that nobody named',
     'pages/home.json',
     '\\"name\\": \\"Manufacturing Careers\\"',
