@@ -107,7 +107,9 @@ async function readPagePatterns(folder: string): Promise<Map<string, JsonObject>
 }
 
 const listNames = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((file) => file.endsWith('.json')).map((file) => parse(file).name);
+  (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'))
+    .map((entry) => parse(entry.name).name);
 
 const listImageKeys = (items: readonly ContentItem[]): string[] => [
   ...new Set(items.filter((item) => getMedia(item) !== undefined).map(({ contentKey }) => contentKey)),

@@ -54,6 +54,8 @@ export async function loadSite(contentRoot: string, report: (message: string) =>
 
 /** The files of a folder with their content. */
 async function readFiles(folder: string): Promise<[name: string, content: string][]> {
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const names = files.map(({ name }) => name).sort();
   return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'base64')]));
 }

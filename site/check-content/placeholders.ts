@@ -48,8 +48,9 @@ export function checkPlaceholders(content: SiteContent): Finding[] {
 
 /** Reads the text for readers in the page patterns of a folder. */
 function readPatternTexts(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return names.flatMap((name) => {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const files = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'));
+  return files.flatMap(({ name }) => {
     const text = readFileSync(join(folder, name), 'utf8');
     const pattern: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : undefined;
     if (!isRecord(pattern) || getPatternKind(pattern) !== 'page') return [];

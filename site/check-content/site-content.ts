@@ -96,10 +96,19 @@ function readSources(root: string, drafts: Drafts): Map<string, Source> {
   const files = ['site.json', ...names].filter((name) => name.endsWith('.json'));
   return new Map(
     [...new Set([...files.map((name) => name.replaceAll('\\', '/')), ...drafts.keys()])].flatMap((file) => {
-      const text = (drafts.get(file) ?? readFileSync(join(root, file), 'utf8')).replace(/^\uFEFF/, '');
-      return findSyntaxProblem(text) === undefined ? [[file, parseSource(file, text)]] : [];
+      const text = (drafts.get(file) ?? readIfPossible(join(root, file)))?.replace(/^\uFEFF/, '');
+      return text !== undefined && findSyntaxProblem(text) === undefined ? [[file, parseSource(file, text)]] : [];
     }),
   );
+}
+
+/** The text of a file; undefined if it cannot be read, which the loaders report. */
+function readIfPossible(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** The location of a part of a file; only the file name if it is not valid JSON. */

@@ -9,7 +9,7 @@ import {
   type SiteSettings,
   type StoredFile,
 } from './content-source.js';
-import { describeProblem } from '../documents/finding.js';
+import { describeProblem, describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { isRecord } from '../documents/record.js';
@@ -96,13 +96,16 @@ export function fileContent(
 
   async function readJson<T>(file: string, shape: Shape, defaults: object = {}): Promise<T | undefined> {
     const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
+    if (found === undefined) return undefined;
     const stamp = `${found.mtimeMs} ${found.size}`;
     const known = parsed.get(file);
     if (known?.stamp === stamp) return known.value as T | undefined;
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      report({ file, ...describeReadError(error) });
+    });
     // Some editors write a byte order mark.
-    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-    const value = parse(file, text, { shape, defaults }, report);
+    const value =
+      text === undefined ? undefined : parse(file, text.replace(/^\uFEFF/, ''), { shape, defaults }, report);
     parsed.set(file, { stamp, value });
     return value as T | undefined;
   }

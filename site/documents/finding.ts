@@ -1,3 +1,5 @@
+import { escapeControlCharacters } from './quote-text.js';
+
 /** An issue in a file, without which the rest of the site can be built. */
 export interface Problem {
   /** The file; pages are relative to the content folder. */
@@ -28,9 +30,25 @@ export interface Finding extends Problem {
 
 /** Formats a problem as one line: `pages/home.json:12, banner "vision": …`. */
 export function describeProblem({ file, line, column, place = '', wrong, remedy, details }: Problem): string {
-  const where = [file, line, column].filter((part) => part !== undefined).join(':');
+  const where = [escapeControlCharacters(file), line, column].filter((part) => part !== undefined).join(':');
   const sentences = [wrong, remedy, details].filter((part) => part !== undefined).join(' ');
   return `${where}${place === '' ? '' : `, ${place}`}: ${sentences}`;
+}
+
+/**
+ * Describes why a file of the content cannot be read.
+ *
+ * @param error - of the file system. Its message contains the path of the folder, so only its code is reported
+ */
+export function describeReadError(error: unknown): Pick<Problem, 'wrong' | 'remedy'> {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== 'EISDIR') {
+    return {
+      wrong: `The file cannot be read: ${code ?? message}. The file is ignored.`,
+      remedy: 'Restore or recreate it.',
+    };
+  }
+  return { wrong: 'This is a folder, so it is ignored.', remedy: 'Remove ".json" from its name, or delete it.' };
 }
 
 /** Removes duplicates and sorts by severity, file and line. */

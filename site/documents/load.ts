@@ -1,5 +1,5 @@
 import { VIEW_API_VERSION } from '@pallet/elements/foundations';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAudienceProblems } from './audience-problems.js';
@@ -12,11 +12,11 @@ import { describeSyntaxProblem, findSyntaxProblem } from './parse-json.js';
 import { describeValue } from './describe-value.js';
 import { findKindProblems } from './kind-problems.js';
 import { findMisplacedBlocks } from './misplaced-blocks.js';
-import type { Finding } from './finding.js';
+import { describeReadError, type Finding } from './finding.js';
 import type { DocumentIssue } from './messages.js';
 import { migratePage } from './migrate.js';
 import { keepRenderedFields, normalizeBlocks } from './normal-form.js';
-import { findLengthProblem } from './name-limits.js';
+import { findNameProblem } from './name-limits.js';
 import { describePosition } from './block-location.js';
 import { addressKey, getReservedReason, routeOf, readReservedAddresses } from './page-addresses.js';
 import { isRecord } from './record.js';
@@ -67,7 +67,7 @@ export function loadLayouts(
 } {
   const schema = readSchema('theme-layout');
   const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
-  const ownership = { addressOf: (name: string) => name, reservation: findLengthProblem };
+  const ownership = { addressOf: (name: string) => name, reservation: findNameProblem };
   const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
   return { layouts: documents, problems };
 }
@@ -116,6 +116,9 @@ function loadDocuments<T>(
   const documents = new Map<string, T>();
   const problems: DocumentProblem[] = [];
   const owners = new Map<string, string>();
+  for (const file of listDocumentFolders(contentRoot, folder)) {
+    problems.push(createReadProblem(file, { code: 'EISDIR' }));
+  }
   const written = listDocumentNames(join(contentRoot, folder)).sort(byLowerCaseFirst);
   const drafted = [...drafts.keys()].flatMap((file) => getDocumentName(folder, file) ?? []).sort(byLowerCaseFirst);
   for (const name of new Set([...written, ...drafted])) {
@@ -137,15 +140,7 @@ function loadDocuments<T>(
       if (document !== undefined) documents.set(name, document);
       problems.push(...found);
     } catch (error) {
-      // The message of a system error contains the path of the folder, so only its code is reported.
-      const { code, message } = error as NodeJS.ErrnoException;
-      const wrong = `The file cannot be read: ${code ?? message}. The file is ignored.`;
-      const details = {
-        expected: 'a document',
-        found: 'a file that cannot be read',
-        remedy: 'Restore or recreate it.',
-      };
-      problems.push({ file, path: '', weight: 'error', wrong, ...details });
+      problems.push(createReadProblem(file, error));
     }
   }
   return { documents, problems };
@@ -179,13 +174,24 @@ function readDocument<T>(
 /** Names of the files in `pages`, as {@link routeOf} takes them. */
 export const listPageNames = (contentRoot: string): string[] => listDocumentNames(join(contentRoot, 'pages'));
 
-function listDocumentNames(folder: string): string[] {
+const listDocumentNames = (folder: string): string[] =>
+  listEntries(folder, (entry) => !entry.isDirectory()).map((file) => file.replace(/\.json$/, ''));
+
+/** Folders with the ending of documents, by their paths in the content folder. */
+const listDocumentFolders = (contentRoot: string, folder: string): string[] =>
+  listEntries(join(contentRoot, folder), (entry) => entry.isDirectory()).map((path) => `${folder}/${path}`);
+
+function listEntries(folder: string, isListed: (entry: Dirent) => boolean): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .map((file) => file.replace(/\.json$/, ''));
+    .filter((entry) => entry.name.endsWith('.json') && isListed(entry))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 }
+
+const createReadProblem = (file: string, error: unknown): DocumentProblem => ({
+  ...{ file, path: '', expected: 'a document', found: 'something that cannot be read', weight: 'error' },
+  ...describeReadError(error),
+});
 
 /** Of names that differ only in letter case, the lowercase one comes first. */
 const byLowerCaseFirst = (a: string, b: string): number =>

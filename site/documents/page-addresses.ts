@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLengthProblem } from './name-limits.js';
+import { findNameProblem } from './name-limits.js';
 import { findSyntaxProblem } from './parse-json.js';
 import { isRecord } from './record.js';
 
@@ -48,8 +48,8 @@ export function getReservedOwner(path: string): string | undefined {
  * @returns a sentence; undefined if the address is free
  */
 export function getReservedReason(name: string, site: ReservedAddresses): string | undefined {
-  const tooLong = findLengthProblem(name);
-  if (tooLong !== undefined) return tooLong;
+  const problem = findNameProblem(name);
+  if (problem !== undefined) return problem;
   const route = routeOf(name);
   const owner = getReservedOwner(name);
   if (/[.\\]/.test(name)) return `"${route}" contains a dot or a backslash, which only addresses of files may contain.`;

@@ -15,5 +15,9 @@ export function shortenText(text: string): string {
   return `${start.slice(0, end > 0 ? end : start.length).replace(/[\s,.;:–—-]+$/, '')}…`;
 }
 
+/** Replaces control characters by escapes such as `\u000a`, so that a name stays in its line of a message. */
+export const escapeControlCharacters = (name: string): string =>
+  name.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Quotes a text of a page in a message. */
 export const quoteText = (text: string): string => `"${shortenText(text)}"`;

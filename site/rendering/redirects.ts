@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ReportProblem } from '../content-sources/content-source.js';
+import { describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
 import { checkRedirects, encodeAddress, type CheckRedirectsOptions, type Redirect } from '../documents/redirects.js';
@@ -21,8 +22,8 @@ export async function readRedirects(
   options: CheckRedirectsOptions = {},
 ): Promise<readonly Redirect[]> {
   const text = await readFile(join(contentRoot, REDIRECTS), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
+    if (error.code !== 'ENOENT') report({ file: REDIRECTS, ...describeReadError(error) });
+    return '{}';
   });
   return redirectsIn(text.replace(/^\uFEFF/, ''), report, options);
 }

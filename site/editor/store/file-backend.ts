@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createAuditLogWriter, readAuditLog } from './audit-log.js';
 import {
   requireContentName,
@@ -76,9 +76,10 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
 
   const backend: ContentBackend = {
     async files() {
-      const names = await readdir(root, { recursive: true }).catch(() => []);
-      return names
-        .map((name) => name.replaceAll('\\', '/'))
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => !entry.isDirectory())
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
         .filter((name) => isContentName(name) && /\.\w+$/.test(name))
         .sort();
     },
@@ -169,6 +170,6 @@ const serializeRevision = (revision: Revision): string => `${JSON.stringify(revi
 const listFolder = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreAbsent)) ?? [];
 
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
   throw error;
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeProblem } from '../../../site/documents/finding.js';
+import { getReservedReason, routeOf } from '../../../site/documents/page-addresses.js';
+import fc from '../../support/fast-check.js';
 import { loadLayouts, loadPages } from '../../../site/documents/load.js';
 
 const folders: string[] = [];
@@ -86,6 +88,44 @@ describe('the routes of loadPages', () => {
     expect(problems[0]?.weight).toBe('error');
   });
 
+  it.each([
+    ...[
+      'a?b',
+      'a#b',
+      'a%41',
+      'a%2Fb',
+      '%',
+      '50%-off',
+      'trail ',
+      ' lead',
+      'jobs /welder',
+      'jobs/ welder',
+      'a\tb',
+      'a\nb',
+    ],
+    ...['a\u007fb', 'jobs/', ''],
+  ])('leave out "%s", whose address leads elsewhere, and name it in one line', (name) => {
+    const { pages, problems } = loadPages(content({ 'pages/c.json': page(), [`pages/${name}.json`]: page() }));
+    expect([...pages.keys()]).toEqual(['/c']);
+    expect(problems).toMatchObject([{ file: `pages/${name}.json`, weight: 'error' }]);
+    const [line = ''] = problems.map(describeProblem);
+    expect(line).toContain(' is not a name that addresses can contain');
+    expect(line).not.toMatch(/[\t\n\u007f]/);
+  });
+
+  it('are those to which their addresses lead', () => {
+    const part = fc.string({ unit: fc.constantFrom(...' \u00a0\t%?#&+:;~*"<é\u0301日abC41-', '\u200b', '😀') });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+        const name = parts.join('/');
+        if (getReservedReason(name, { languages: [] }) !== undefined) return;
+        const { pathname } = new URL(`https://careers.example${routeOf(name)}`);
+        expect(decodeURIComponent(pathname)).toBe(routeOf(name));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('prefer the published page to a draft with the same address', () => {
     const root = content({ 'pages/why/home.json': page() });
     const { pages, problems } = loadPages(root, new Map([['pages/why.json', JSON.stringify(page())]]));
@@ -93,10 +133,13 @@ describe('the routes of loadPages', () => {
     expect(problems.map(({ file }) => file)).toEqual(['pages/why.json']);
   });
 
-  it('ignore folders whose names end with .json', () => {
+  it('ignore and name folders whose names end with .json', () => {
     const { pages, problems } = loadPages(content({ 'pages/a.json/b.json': page(), 'pages/c.json': page() }));
     expect([...pages.keys()]).toEqual(['/c']);
-    expect(problems.map(({ file }) => file)).toEqual(['pages/a.json/b.json']);
+    expect(problems.map(({ file }) => file)).toEqual(['pages/a.json', 'pages/a.json/b.json']);
+    expect(problems.map(describeProblem)).toContain(
+      'pages/a.json: This is a folder, so it is ignored. Remove ".json" from its name, or delete it.',
+    );
   });
 
   it('are empty without pages', () => {
