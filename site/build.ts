@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import type { Fetch } from '@pallet/elements/services';
 import { buildPages, SHEETS } from './building/build-pages.js';
 import { writeRecord } from './building/build-record.js';
+import { copyFormerPages, readFormerPages } from './building/former-build.js';
 import { loadSite, MEDIA_CACHE } from './building/load-site.js';
 import { writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
@@ -35,11 +36,16 @@ import { replaceBuild } from './server/replace-build.js';
 
 const SITE = import.meta.dirname;
 
+/** The built site that is served. */
+const DIST = join(SITE, 'dist');
+
 export interface BuildSiteOptions {
   /** Default: where the content of this installation can be read. */
   readonly contentRoot?: string;
   /** Emptied first. Default: `site/dist`. */
   readonly outDir?: string;
+  /** The built site that visitors see now. Its pages are kept if they cannot be built. Default: none are kept */
+  readonly formerDir?: string | undefined;
   /** `development` keeps React's and the elements' warnings. Default: `production`. */
   readonly mode?: BuildMode;
   /** Sends requests to the delivery API. Default: to the embedded server over `contentRoot`. */
@@ -61,7 +67,8 @@ export interface BuildSiteOptions {
 /** Builds every page document to static HTML with its scripts, images and headers. */
 export async function buildSite({
   contentRoot = contentFolder(),
-  outDir = join(SITE, 'dist'),
+  outDir = DIST,
+  formerDir,
   mode = 'production',
   fetch,
   api = readRemoteApi(process.env),
@@ -72,7 +79,8 @@ export async function buildSite({
   report = console.warn,
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
-  const { settings, pages, signedIn, layouts, logo, shared, themes } = await loadSite(contentRoot, report);
+  const site = await loadSite(contentRoot, report);
+  const { settings, pages, signedIn, layouts, logo, shared, themes, restricted, unreadable } = site;
   const isRendered = ([route]: readonly [string, unknown]): boolean => routes?.includes(route) ?? true;
   const signedInDir = signedInFolder(outDir);
   const { theme: themeName, basePath } = settings;
@@ -110,9 +118,11 @@ export async function buildSite({
   await rm(masters, { recursive: true });
   const pictures = getBuiltPictures(pictureRecords);
   const icons = await buildIcons({ logo, settings, outDir });
-  const { records, files, signedInFiles } = await runStage('Pages rendered', (progress) =>
+  const former = formerDir === undefined ? {} : await readFormerPages(formerDir, basePath);
+  const { records, files, signedInFiles, kept } = await runStage('Pages rendered', (progress) =>
     buildPages({
       ...{ outDir, settings, pages, signedIn, layouts, content, pictures, client, theme, icons, logo, report, routes },
+      ...{ restricted, unreadable, former },
       progress: (_route, done, total) => progress(done, total),
     }),
   );
@@ -120,6 +130,7 @@ export async function buildSite({
   // The folder always exists, so that servers can be configured with it.
   if (getSignedInPath(settings) !== undefined) await mkdir(signedInDir, { recursive: true });
   await writeOrRemoveFiles(signedInDir, signedInFiles);
+  if (formerDir !== undefined && kept.length > 0) await copyFormerPages(formerDir, outDir, kept);
   let documentation: readonly string[] | undefined;
   if (hasDocs) {
     const docs = await runStage('Documentation built', () =>
@@ -140,7 +151,7 @@ export async function buildSite({
   // Remote content changes without notice, so such a site is always built as a whole.
   if (remote !== undefined) return;
   const built = { pictures: selectPublicRecords(pictureRecords, pages), pages: records };
-  await writeRecord(outDir, { shared, themes, client, theme, icons, documentation, content: built });
+  await writeRecord(outDir, { basePath, shared, themes, client, theme, icons, documentation, content: built });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -151,7 +162,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } as const;
   const { 'without-docs': isWithoutDocs, only: routes, outDir } = parseArgs({ options }).values;
   const build = (folder: string): Promise<void> =>
-    buildSite({ outDir: folder, hasDocs: !isWithoutDocs, routes, isVerbose: Boolean(process.env['VERBOSE']), stage });
+    buildSite({
+      outDir: folder,
+      formerDir: DIST,
+      hasDocs: !isWithoutDocs,
+      routes,
+      isVerbose: Boolean(process.env['VERBOSE']),
+      stage,
+    });
   // A server may serve from the folder of the site during the build.
   await (outDir === undefined ? replaceBuild(SITE, (workFolder) => build(join(workFolder, 'dist'))) : build(outDir));
 }

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findAbandonedFiles, buildPages, getPageFiles } from './building/build-pages.js';
+import { buildPages, findAbandonedFiles, findUnusedSocialImages, getPageFiles } from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
 import { loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js';
-import { removeFiles, writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
+import { removeCopies, removeFiles, writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
 import { createSiteFiles } from './building/site-files.js';
 import { createDeliveredContent } from './content-sources/delivered-content.js';
@@ -57,7 +57,7 @@ export async function publishSite({
   if (record === undefined) return { needsWholeBuild: 'It has not been built yet.' };
   const reason = findWholeBuildReason(record, site, keepsDocumentation);
   if (reason !== undefined) return { needsWholeBuild: reason };
-  const { settings, pages, signedIn, layouts, logo, themes } = site;
+  const { settings, pages, signedIn, layouts, logo, themes, restricted, unreadable } = site;
   const { theme: name, basePath } = settings;
   const reportProblem = (problem: Problem): void => report(describeProblem(problem));
   const content = createDeliveredContent(
@@ -85,47 +85,41 @@ export async function publishSite({
       : await buildTheme({ name, contentRoot, outDir, basePath, hooks: knownHooks(), report: reportProblem });
   const built = await buildPages({
     ...{ outDir, settings, pages, signedIn, layouts, content, client, theme, icons, logo, report },
+    ...{ restricted, unreadable },
     pictures: getBuiltPictures(pictures),
     previous: record.content.pages,
     progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
   });
-  // A page whose file is invalid is left unchanged, like one that fails.
-  const stale = site.unreadable.flatMap((route) => {
-    const former = record.content.pages[route];
-    return former === undefined ? [] : [[route, former] as const];
-  });
-  const pageRecords = { ...built.records, ...Object.fromEntries(stale) };
-  const removed = Object.keys(record.content.pages).filter((route) => !(route in pageRecords) && !pages.has(route));
-  const abandoned = findAbandonedFiles(removed, Object.keys(pageRecords));
+  const { pages: former } = record.content;
+  const removed = Object.keys(former).filter((route) => !(route in built.records));
+  const abandoned = findAbandonedFiles(removed, Object.keys(built.records));
   // The headers first: they allow the styles of the pages that follow.
   const shared = await createSiteFiles({
     contentRoot,
     settings,
-    pages: pageRecords,
+    pages: built.records,
     documentation,
     report: reportProblem,
   });
   await removeFiles(outDir, abandoned.before);
+  await removeCopies(outDir, built.withdrawn.flatMap(getPageFiles));
   const written = await writeChangedFiles(outDir, new Map([...shared, ...built.files]));
   if (compresses) await compressFiles(outDir);
   await removeFiles(outDir, abandoned.after);
+  const withdrawn = [...removed, ...built.withdrawn].flatMap((route) => former[route] ?? []);
+  await removeFiles(outDir, findUnusedSocialImages(withdrawn, built.records, basePath));
   const signedInDir = signedInFolder(outDir);
   const others = await writeOrRemoveFiles(signedInDir, built.signedInFiles);
   await removeFiles(signedInDir, [...abandoned.before, ...abandoned.after]);
-  const made = { pictures: selectPublicRecords(pictures, pages), pages: pageRecords };
+  const made = { pictures: selectPublicRecords(pictures, pages), pages: built.records };
   await writeRecord(outDir, { ...record, themes, theme, content: made });
   const changed = new Set([...written, ...others]);
   const isWritten = (route: string): boolean => getPageFiles(route).some((path) => changed.has(path));
   const rebuilt = built.rendered.filter(isWritten);
-  const unreadable = site.unreadable.map((route) => ({
-    route,
-    message: `Page ${route} was left unchanged: its file cannot be read.`,
-  }));
-  const failed = [...built.failed, ...unreadable];
   return {
     rebuilt: [...rebuilt, ...(written.includes('sitemap.xml') ? ['/sitemap.xml'] : [])],
     removed,
-    ...(failed.length > 0 && { failed }),
+    ...(built.failed.length > 0 && { failed: built.failed }),
   };
 }
 

@@ -37,10 +37,16 @@ export interface BuildPagesOptions {
   readonly icons: readonly HeadTag[];
   /** The site's logo, an SVG. */
   readonly logo: string;
+  /** Hashes of the blocks of each page that guests do not see, by route. */
+  readonly restricted: ReadonlyMap<string, readonly string[]>;
+  /** Routes of pages whose files are invalid. */
+  readonly unreadable: readonly string[];
   /**
    * Records of the previous build with the same client and settings: unchanged pages are not rendered. Default: none
    */
   readonly previous?: ContentRecord['pages'];
+  /** Records of the pages that visitors see now, which are kept if they cannot be built. Default: none */
+  readonly former?: ContentRecord['pages'];
   /** Routes of the pages to render, if they are not all. Default: all */
   readonly routes?: readonly string[] | undefined;
   readonly report: (message: string) => void;
@@ -57,16 +63,21 @@ export interface BuiltPages {
   /** The data of the rendered pages for signed-in visitors by path in their folder; undefined for pages without any. */
   readonly signedInFiles: ReadonlyMap<string, string | undefined>;
   readonly failed: readonly FailedPage[];
+  /** Routes of the pages that could not be built and are kept. */
+  readonly kept: readonly string[];
+  /** Routes of the pages that could not be built, and whose former version must not be shown. */
+  readonly withdrawn: readonly string[];
 }
 
 /**
  * Renders the pages whose document, layout, images, search-engine records, theme, breadcrumbs or translations have
  * changed, and writes their social images.
  *
- * A page that fails is left unchanged, or shows the error page if it was never built. All others are built.
+ * A page that fails is left unchanged. If it was never built, or hides more from guests than its former version, it shows the
+ * error page instead. All others are built.
  */
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
-  const { pages, layouts, content, previous = {}, report } = options;
+  const { pages, layouts, content, previous = {}, former = previous, restricted, report } = options;
   const files = new Map<string, string>();
   const signedInFiles = new Map<string, string | undefined>();
   const records: Record<string, PageRecord> = {};
@@ -79,33 +90,43 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     for (const [path, text] of own) files.set(path, text);
     signedInFiles.set(pageDataPath(route), signedInFile);
   };
-  const fail = async (route: string, error: unknown): Promise<void> => {
-    const former = previous[route];
-    const errorPage = pages.get(ERROR_ROUTE);
-    const errorFallback =
-      former === undefined && errorPage !== undefined && route !== ERROR_ROUTE
-        ? await buildPage(route, errorPage, { ...options, picturesFor, signedIn: undefined }).catch(() => undefined)
-        : undefined;
-    if (former !== undefined) records[route] = former;
-    if (errorFallback !== undefined) add(route, { ...errorFallback, record: { ...errorFallback.record, source: '' } });
-    const outcome =
-      former === undefined
-        ? errorFallback === undefined
-          ? 'is left out'
-          : 'shows the error page'
-        : 'was left unchanged';
-    const message = `Page ${route} could not be built and ${outcome}. ${String(error)}`;
+  const kept: string[] = [];
+  const withdrawn: string[] = [];
+  const tell = (route: string, message: string): void => {
     failed.push({ route, message });
     report(message);
+  };
+  const keep = (route: string, former: PageRecord): void => {
+    records[route] = { ...former, isOutdated: true };
+    kept.push(route);
+  };
+  const fail = async (route: string, error: unknown): Promise<void> => {
+    const built = former[route];
+    const isBuilt = built !== undefined && !isErrorPage(built);
+    const hidesMore = isBuilt && restricted.get(route)?.some((block) => built.restricted?.includes(block) !== true);
+    if (isBuilt && hidesMore !== true) {
+      keep(route, built);
+      tell(route, `Page ${route} could not be built and was left unchanged. ${String(error)}`);
+      return;
+    }
+    if (isBuilt) withdrawn.push(route);
+    const errorPage = route === ERROR_ROUTE ? undefined : pages.get(ERROR_ROUTE);
+    const errorOptions = { ...options, picturesFor, signedIn: undefined };
+    const shown = errorPage && (await buildPage(route, errorPage, errorOptions).catch(() => undefined));
+    if (shown !== undefined) add(route, { ...shown, record: { ...shown.record, source: '', sitemap: undefined } });
+    const outcome = shown === undefined ? 'is left out' : 'shows the error page';
+    const reason = isBuilt ? ' Its former version is withdrawn, because blocks were hidden from guests since.' : '';
+    tell(route, `Page ${route} could not be built and ${outcome}.${reason} ${String(error)}`);
   };
 
   const changed = new Map<string, string>();
   for (const [route, page] of pages) {
     if (options.routes?.includes(route) === false) continue;
-    const former = previous[route];
+    const built = previous[route];
     try {
       const source = hashSource(route, page, options, picturesFor(page));
-      if (former !== undefined && (await isUnchanged(former, source, content))) records[route] = former;
+      if (built !== undefined && (await isUnchanged(built, source, content)))
+        records[route] = { ...built, isOutdated: false };
       else changed.set(route, source);
     } catch (error) {
       await fail(route, error);
@@ -119,18 +140,33 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
         ...{ ...options, picturesFor },
         signedIn: options.signedIn.get(route),
       });
-      add(route, { ...built, record: { ...built.record, source } });
+      add(route, { ...built, record: { ...built.record, source, restricted: restricted.get(route) ?? [] } });
     } catch (error) {
       await fail(route, error);
     }
   }
+  for (const route of options.unreadable) {
+    const built = former[route];
+    if (built === undefined) failed.push({ route, message: `Page ${route} is left out: its file cannot be read.` });
+    else {
+      keep(route, built);
+      tell(route, `Page ${route} was left unchanged: its file cannot be read. Visitors see its former version.`);
+    }
+  }
   for (const [name, layout] of layouts) files.set(layoutDataPath(name), JSON.stringify(layout));
-  const ordered = [...pages.keys()].flatMap((route) => {
+  const ordered = [...pages.keys(), ...options.unreadable].flatMap((route) => {
     const record = records[route];
     return record === undefined ? [] : [[route, record] as const];
   });
-  return { records: Object.fromEntries(ordered), rendered, files, signedInFiles, failed };
+  return { records: Object.fromEntries(ordered), rendered, files, signedInFiles, failed, kept, withdrawn };
 }
+
+/** Whether a page is the error page, because it could not be built. */
+const isErrorPage = ({ source }: PageRecord): boolean => source === '';
+
+/** Paths of the files in the built site that show the error page, because their pages could not be built. */
+export const findErrorPages = (pages: ContentRecord['pages']): string[] =>
+  Object.entries(pages).flatMap(([route, record]) => (isErrorPage(record) ? [getHtmlFile(route)] : []));
 
 /**
  * Paths of a page's files in the built site: `/` has `index.html`, `/why-us` has `why-us.html`, `/es/` has
@@ -153,6 +189,20 @@ export function findAbandonedFiles(
   const abandoned = removed.flatMap(getPageFiles).filter((path) => !owned.includes(path));
   const isAlike = (path: string): boolean => keys.has(addressKey(path));
   return { before: abandoned.filter(isAlike), after: abandoned.filter((path) => !isAlike(path)) };
+}
+
+/** Paths of the social images of removed pages that no other page uses. */
+export function findUnusedSocialImages(
+  removed: readonly PageRecord[],
+  kept: ContentRecord['pages'],
+  basePath: string,
+): string[] {
+  const urlsOf = (records: readonly PageRecord[]): string[] =>
+    records.flatMap(({ socialPicture }) => socialPicture?.url ?? []);
+  const used = new Set(urlsOf(Object.values(kept)));
+  return urlsOf(removed)
+    .filter((url) => !used.has(url))
+    .map((url) => url.slice(basePath.length));
 }
 
 const getHtmlFile = (route: string): string => (route.endsWith('/') ? `${route}index.html` : `${route}.html`);

@@ -18,6 +18,8 @@ export interface BuildRecord {
   readonly shared: string;
   /** Hash of the theme files. */
   readonly themes: string;
+  /** Base path of the site, without a trailing slash. */
+  readonly basePath: string;
   readonly client: BuiltClient;
   readonly theme?: BuiltTheme | undefined;
   /** The tags of the site's icons. */
@@ -45,8 +47,12 @@ export interface ImageRecord {
 
 /** The record of a rendered page. */
 export interface PageRecord {
-  /** Hash of its sources; empty if rendering failed. */
+  /** Hash of its sources; empty if it is the error page, because rendering failed. */
   readonly source: string;
+  /** Whether it is a former version, because its current sources could not be built. Default: false */
+  readonly isOutdated?: boolean;
+  /** Hashes of its blocks that guests do not see. Default: none */
+  readonly restricted?: readonly string[];
   /** The search-engine records that it requested. */
   readonly asked: readonly SeoQuery[];
   /** Hashes of the style sheets in it. */
@@ -54,6 +60,9 @@ export interface PageRecord {
   readonly sitemap?: SitemapEntry | undefined;
   readonly socialPicture?: ShareImage | undefined;
 }
+
+/** Whether the current sources of a page could not be built. */
+export const hasFailed = ({ source, isOutdated = false }: PageRecord): boolean => source === '' || isOutdated;
 
 /** A request for a search-engine record, with the hash of the response. */
 export interface SeoQuery {

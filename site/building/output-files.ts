@@ -39,7 +39,13 @@ export async function writeOrRemoveFiles(
 
 /** Removes files with their compressed copies, if they exist. */
 export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(join(folder, path), { force: true });
+  await removeCopies(folder, paths);
+}
+
+/** Removes the compressed copies of files, if they exist. */
+export async function removeCopies(folder: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    for (const ending of ['', ...COPIES]) await rm(join(folder, `${path}${ending}`), { force: true });
+    for (const ending of COPIES) await rm(join(folder, `${path}${ending}`), { force: true });
   }
 }

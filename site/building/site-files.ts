@@ -1,11 +1,13 @@
 import { scriptHash } from '@pallet/elements/ssr';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
 import { getNavigationScriptHash } from '../docs/website/navigation-script.js';
+import { ERROR_PAGES_FILE } from '../documents/page-data.js';
 import { createPageMatcher } from '../documents/redirects.js';
 import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
 import { readRedirects, redirectsFile } from '../rendering/redirects.js';
 import { robotsFile } from '../rendering/robots.js';
 import { sitemap } from '../rendering/sitemap.js';
+import { findErrorPages } from './build-pages.js';
 import type { PageRecord } from './build-record.js';
 
 export interface SiteFilesOptions {
@@ -19,7 +21,7 @@ export interface SiteFilesOptions {
   readonly report: ReportProblem;
 }
 
-/** Creates the files about all pages: sitemap, robots, redirects and headers. Returns text by path. */
+/** Creates the files about all pages: sitemap, robots, redirects, headers and error pages. Returns text by path. */
 export async function createSiteFiles({
   contentRoot,
   settings,
@@ -52,6 +54,7 @@ export async function createSiteFiles({
   return new Map([
     ['_headers', headersFile(policies, basePath)],
     ['_redirects', redirectsFile(redirects, basePath, documentation && ['/docs'])],
+    [ERROR_PAGES_FILE, JSON.stringify(findErrorPages(pagesByRoute))],
     ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],
     ['sitemap.xml', sitemap(pages.flatMap((page) => page.sitemap ?? []))],
   ]);

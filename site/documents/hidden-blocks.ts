@@ -105,3 +105,26 @@ export function removeHiddenBlocks(page: JsonObject): JsonObject {
   };
   return mapBlocks(page, visit);
 }
+
+/**
+ * Identifies the blocks and entries of a page that guests do not see: a block by its id, or else its path; an entry by its
+ * path. Blocks inside of such a block are not listed.
+ *
+ * @param page - normalized, not validated
+ */
+export function findRestricted(page: JsonObject): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown, path: string): unknown => {
+    if (!isRecord(node)) return node;
+    const isForGuests = !isBlockHidden(node) && parseAudience(node) !== 'signed-in';
+    if (isForGuests) {
+      found.push(...findHiddenEntries(node).map((entry) => `${path}/${entry}`));
+      return mapInnerBlocks(node, path, visit);
+    }
+    const { id } = node;
+    found.push(typeof id === 'string' && id !== '' ? id : path);
+    return node;
+  };
+  mapBlocks(page, visit);
+  return found;
+}

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAudienceProblems } from './audience-problems.js';
 import type { VisitorSettings } from './audience.js';
-import { isPageHidden, removeHiddenBlocks } from './hidden-blocks.js';
+import { findRestricted, isPageHidden, removeHiddenBlocks } from './hidden-blocks.js';
 import { checkValue } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
@@ -37,19 +37,32 @@ const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
  * @param drafts - text that replaces files, by path in the content folder. Default: none
  * @param visitors - the site's settings. Default: blocks for signed-in visitors are not checked
  * @returns the documents by route (`home.json` is `/`, `es/home.json` is `/es/`, `why-us.json` is `/why-us`), and every
- *   problem
+ *   problem. `restricted` has the blocks of each page that guests do not see: {@link findRestricted}; `hidden` the routes
+ *   of pages that must not be shown
  */
 export function loadPages(
   contentRoot: string,
   drafts: Drafts = NO_DRAFTS,
   visitors?: VisitorSettings,
-): { pages: Map<string, PageDocument>; problems: DocumentProblem[] } {
+): {
+  pages: Map<string, PageDocument>;
+  problems: DocumentProblem[];
+  restricted: Map<string, readonly string[]>;
+  hidden: string[];
+} {
   const schema = readSchema('page');
   const examine = (value: Record<string, unknown>) => checkPage(value, schema, visitors);
   const site = readReservedAddresses(contentRoot);
   const ownership = { addressOf: routeOf, reservation: (name: string) => getReservedReason(name, site) };
-  const { documents, problems } = loadDocuments(contentRoot, 'pages', { examine, drafts, ...ownership });
-  return { pages: new Map([...documents].map(([name, page]) => [routeOf(name), page])), problems };
+  const { documents, problems, hidden } = loadDocuments(contentRoot, 'pages', { examine, drafts, ...ownership });
+  const byRoute = <V>(read: (checked: CheckedDocument<PageDocument>) => V): Map<string, V> =>
+    new Map([...documents].map(([name, checked]) => [routeOf(name), read(checked)]));
+  return {
+    pages: byRoute(({ document }) => document),
+    restricted: byRoute(({ restricted = [] }) => restricted),
+    hidden: hidden.map(routeOf),
+    problems,
+  };
 }
 
 /**
@@ -69,7 +82,7 @@ export function loadLayouts(
   const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
   const ownership = { addressOf: (name: string) => name, reservation: findNameProblem };
   const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
-  return { layouts: documents, problems };
+  return { layouts: new Map([...documents].map(([name, { document }]) => [name, document])), problems };
 }
 
 /** Unpublished documents by the path of their file in the content folder. */
@@ -85,6 +98,8 @@ interface CheckedDocument<T> {
   readonly document: T;
   /** Whether it must not be shown, because its author may have meant it for signed-in visitors only. */
   readonly isHidden?: boolean;
+  /** The blocks that guests do not see: {@link findRestricted}. Default: none */
+  readonly restricted?: readonly string[];
   readonly problems: readonly DocumentIssue[];
 }
 
@@ -112,9 +127,10 @@ function loadDocuments<T>(
   contentRoot: string,
   folder: string,
   { examine, drafts, addressOf, reservation }: LoadDocumentsOptions<T>,
-): { documents: Map<string, T>; problems: DocumentProblem[] } {
-  const documents = new Map<string, T>();
+): { documents: Map<string, CheckedDocument<T>>; problems: DocumentProblem[]; hidden: string[] } {
+  const documents = new Map<string, CheckedDocument<T>>();
   const problems: DocumentProblem[] = [];
+  const hidden: string[] = [];
   const owners = new Map<string, string>();
   for (const file of listDocumentFolders(contentRoot, folder)) {
     problems.push(createReadProblem(file, { code: 'EISDIR' }));
@@ -136,14 +152,15 @@ function loadDocuments<T>(
     owners.set(key, file);
     try {
       const text = drafts.get(file) ?? readFileSync(join(contentRoot, file), 'utf8');
-      const { document, problems: found } = readDocument(file, text.replace(/^\uFEFF/, ''), examine);
-      if (document !== undefined) documents.set(name, document);
+      const { checked, problems: found } = readDocument(file, text.replace(/^\uFEFF/, ''), examine);
+      if (checked?.isHidden === true) hidden.push(name);
+      else if (checked !== undefined) documents.set(name, checked);
       problems.push(...found);
     } catch (error) {
       problems.push(createReadProblem(file, error));
     }
   }
-  return { documents, problems };
+  return { documents, problems, hidden };
 }
 
 /** @returns no document if the text is not a JSON object */
@@ -151,7 +168,7 @@ function readDocument<T>(
   file: string,
   text: string,
   examine: LoadDocumentsOptions<T>['examine'],
-): { document?: T; problems: readonly DocumentProblem[] } {
+): { checked?: CheckedDocument<T>; problems: readonly DocumentProblem[] } {
   const syntax = findSyntaxProblem(text);
   if (syntax !== undefined) {
     return { problems: [{ file, path: '', weight: 'error', ...describeSyntaxProblem(syntax), ...syntax }] };
@@ -164,10 +181,10 @@ function readDocument<T>(
     const remedy = 'Wrap its fields in { }.';
     return { problems: [{ file, path: '', expected: 'an object', found, weight: 'error', wrong, remedy }] };
   }
-  const { document, isHidden, problems } = examine(value);
+  const checked = examine(value);
   return {
-    ...(!isHidden && { document }),
-    problems: problems.map((problem) => ({ ...problem, ...source.locate(problem.path) })),
+    checked,
+    problems: checked.problems.map((problem) => ({ ...problem, ...source.locate(problem.path) })),
   };
 }
 
@@ -234,6 +251,7 @@ export function checkPage(
   return {
     document,
     isHidden: isPageHidden(value, Object.keys(schema.properties ?? {})),
+    restricted: findRestricted(migrated.value),
     problems: [...migrated.problems, ...problems, ...rendered.problems, ...others],
   };
 }

@@ -80,6 +80,9 @@ export type PageFile = Omit<PageData, 'layout'> & PageHeadData & PageCode;
 /** The page that is shown instead of one that failed. */
 export const ERROR_ROUTE = '/error';
 
+/** The file in a built site that lists the pages which show the error page, as JSON: a list of paths of HTML files. */
+export const ERROR_PAGES_FILE = '.error-pages.json';
+
 export const PAGE_DATA_ID = 'page-data';
 export const APP_ID = 'app';
 export const CONTENT_ID = 'content';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readRecord } from '../building/build-record.js';
+import { hasFailed, readRecord } from '../building/build-record.js';
 import { buildAll, readBuiltFingerprint, fingerprint, isSameCode, stampSite } from '../server/build-all.js';
 import { startPublishProcess, type PublishProcess } from '../server/publish-process.js';
 import { pathOf } from './server/document-names.js';
@@ -43,7 +43,7 @@ export function createSiteRebuild(): Build {
     progress(0, `The whole site is built. ${published.needsWholeBuild}`);
     await buildAll(undefined, { output: 'nothing', packages: ['site'] });
     const { content } = (await readRecord(SITE)) ?? {};
-    for (const [route, { source }] of Object.entries(content?.pages ?? {})) if (source === '') fail(route);
+    for (const [route, record] of Object.entries(content?.pages ?? {})) if (hasFailed(record)) fail(route);
     return names.map(pathOf).filter((path) => path !== '');
   };
 }

@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { ERROR_PAGES_FILE } from '../documents/page-data.js';
 import { createRedirectFinder, type RedirectFinder } from '../documents/redirects.js';
 import { COPIES } from '../rendering/compress.js';
 import { parseRedirectsFile } from '../rendering/redirects.js';
@@ -35,7 +36,7 @@ const HASHED = /^\/(?:assets|media)\//;
 /**
  * Serves the built site and the delivery API: clean URLs, precompressed files, cache headers, the headers of the
  * `_headers` file, redirects of the `_redirects` file, the nearest `404.html` for missing pages, and `error.html` for
- * errors.
+ * errors. Pages that show the error page because they could not be built have status 500.
  */
 export function createSiteApp({
   dist,
@@ -48,6 +49,7 @@ export function createSiteApp({
   const root = resolve(dist);
   const rulesOf = createHeaderRulesReader(headersFile, log);
   const redirectsOf = createRedirectReader(join(root, '_redirects'));
+  const errorPagesOf = createErrorPagesReader(root);
   const app = new Hono();
 
   app.use(compress());
@@ -67,13 +69,16 @@ export function createSiteApp({
     }
     const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
     const section = new URL(context.req.url).searchParams.get('sectionName');
-    const { found, isWithoutSlash, target, rules, html } = await readFromOneBuild(root, async () => {
+    const { found, isWithoutSlash, isErrorPage, target, rules, html } = await readFromOneBuild(root, async () => {
       const page = route === undefined ? undefined : await findPage(root, route);
       const withoutSlash = page === undefined && route?.endsWith('/') ? await findPage(root, route.slice(0, -1)) : page;
       const isAtSection = page !== undefined && section !== null && (await hasBlock(page, section));
-      const read = page === undefined ? await findNotFoundPage(root, route ?? '/') : isAtSection ? page : undefined;
+      const isError = page !== undefined && (await errorPagesOf()).has(page);
+      const isRead = isAtSection || isError;
+      const read = page === undefined ? await findNotFoundPage(root, route ?? '/') : isRead ? page : undefined;
       return {
         found: page,
+        isErrorPage: isError,
         isWithoutSlash: page === undefined && withoutSlash !== undefined,
         target:
           page === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`)?.target : undefined,
@@ -98,6 +103,10 @@ export function createSiteApp({
     }
     if (found === undefined) {
       return html === undefined ? context.text('There is no page at this address.', 404) : context.html(html, 404);
+    }
+    if (isErrorPage) {
+      context.header('Cache-Control', 'no-store');
+      return context.html(html ?? '', 500);
     }
     if (html !== undefined) return context.html(withScriptlessRefresh(html, `${path}#${String(section)}`));
     const original = await stat(found);
@@ -243,6 +252,21 @@ function createRedirectReader(file: string): () => Promise<RedirectFinder> {
     find = createRedirectFinder(changed === -1 ? [] : parseRedirectsFile(await readFile(file, 'utf8')));
     stamp = changed;
     return find;
+  };
+}
+
+/** Creates a reader of the list of error pages that follows changes; a missing list is empty. Returns files. */
+function createErrorPagesReader(root: string): () => Promise<ReadonlySet<string>> {
+  const file = join(root, ERROR_PAGES_FILE);
+  let known: ReadonlySet<string> = new Set();
+  let stamp: number | undefined;
+  return async () => {
+    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
+    if (changed === stamp) return known;
+    const paths = changed === -1 ? [] : (JSON.parse(await readFile(file, 'utf8')) as readonly string[]);
+    known = new Set(paths.map((path) => join(root, path)));
+    stamp = changed;
+    return known;
   };
 }
 

@@ -82,7 +82,9 @@ describe('the development server', () => {
 
   it('keeps the last page and reports the error if a document is invalid, and shows the next valid save', async () => {
     await savePage('{ "title": ');
-    await expect.poll(() => lines).toContain('Page /welding was left unchanged: its file cannot be read.');
+    await expect
+      .poll(() => lines)
+      .toContain('Page /welding was left unchanged: its file cannot be read. Visitors see its former version.');
     await expect.poll(() => listSyntaxErrors()).toHaveLength(1);
     expect(await fetchPage()).toContain('Save 10');
     await savePage(page('Fixed', '/welding'));

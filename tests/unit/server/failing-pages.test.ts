@@ -1,11 +1,14 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import fc from '../../support/fast-check.js';
 import { readRecord, writeRecord } from '../../../site/building/build-record.js';
+import { copyFormerPages, readFormerPages } from '../../../site/building/former-build.js';
 import { loadSite } from '../../../site/building/load-site.js';
+import { ERROR_PAGES_FILE } from '../../../site/documents/page-data.js';
 import { publishSite } from '../../../site/publish.js';
 import type { Published } from '../../../site/server/publish-process.js';
 import { item, siteSettings } from '../site-server/fixture.js';
@@ -26,6 +29,13 @@ const page = (title: string, more: object = {}): Record<string, unknown> => ({
   ...more,
 });
 const html = (name: string): Promise<string> => readFile(join(dist, `${name}.html`), 'utf8');
+/** The text of a file of the built site; of a compressed copy, its original text. Empty if there is none. */
+const readText = async (file: string): Promise<string> => {
+  const bytes = await readFile(join(dist, file)).catch(() => Buffer.alloc(0));
+  if (bytes.length === 0) return '';
+  const plain = file.endsWith('.br') ? brotliDecompressSync(bytes) : file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  return plain.toString('utf8');
+};
 const data = async (name: string): Promise<{ route: string }> =>
   JSON.parse(await readFile(join(dist, `data/pages/${name}.json`), 'utf8')) as { route: string };
 
@@ -57,6 +67,7 @@ beforeEach(async () => {
   };
   await writeRecord(dist, {
     ...{
+      basePath: '',
       shared,
       themes,
       client: { ...client, common: [], application: [] },
@@ -106,6 +117,71 @@ describe('a page that fails', () => {
     await rm(join(content, 'pages/teams.json'));
     expect(await publish()).toMatchObject({ removed: ['/teams'] });
     await expect(html('teams')).rejects.toThrow('ENOENT');
+  });
+
+  describe.each([
+    ['a block', { block: 'text', id: 'new', props: { text: 'For members' }, visibility: { audience: 'signed-in' } }],
+    ['a block that nobody sees', { block: 'text', id: 'new', visibilty: { audience: 'signed-in' } }],
+    [
+      'a block in a template',
+      { block: 'grid', id: 'g', props: { itemTemplate: [{ block: 'text', visibility: { audience: 'signed-in' } }] } },
+    ],
+  ])('and hides more from guests: %s', (_, hidden) => {
+    const title = { block: 'text', id: 'title', props: { text: 'Teams', headingTag: 'h1' } };
+    const broken = (blocks: readonly object[]) =>
+      page('Teams', { language: 'es_MX', socialPicture: 'gate', blocks: [title, ...blocks] });
+
+    it('shows the error page instead of its former version, and withdraws its other files', async () => {
+      await publish();
+      const social = (await readRecord(dist))?.content.pages['/teams']?.socialPicture?.url ?? '';
+      await write('pages/teams.json', broken([hidden]));
+      const { failed } = await publish();
+      expect(failed?.[0]?.message).toContain('Its former version is withdrawn');
+      expect(await html('teams')).toContain('Something went wrong');
+      for (const file of ['teams.html', 'teams.html.br', 'teams.html.gz', 'data/pages/teams.json']) {
+        expect((await readText(file)).includes('About Teams')).toBe(false);
+      }
+      expect(await readText('sitemap.xml')).not.toContain('/teams');
+      expect(social).toContain('/media/social-teams.');
+      await expect(stat(join(dist, social))).rejects.toThrow('ENOENT');
+      expect(await readText(ERROR_PAGES_FILE)).toBe('["/teams.html"]');
+    });
+
+    it('keeps its former version while the same is hidden', async () => {
+      await write('pages/teams.json', page('Teams', { blocks: [title, hidden] }));
+      await publish();
+      const before = await html('teams');
+      await write('pages/teams.json', broken([hidden, { block: 'text', id: 'more' }]));
+      expect((await publish()).failed?.[0]?.message).toContain('was left unchanged');
+      expect(await html('teams')).toBe(before);
+      expect(await readText(ERROR_PAGES_FILE)).toBe('[]');
+    });
+  });
+
+  it('is removed if nobody may see it', async () => {
+    await publish();
+    await write('pages/teams.json', page('Teams', { visibility: { audience: 'signed-in' } }));
+    expect(await publish()).toMatchObject({ removed: ['/teams'] });
+    await expect(html('teams')).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps its last version in a build of the whole site, with the files that it needs', async () => {
+    await publish();
+    const next = await mkdtemp(join(tmpdir(), 'pallet-next-'));
+    onTestFinished(() => rm(next, { recursive: true }));
+    await mkdir(join(dist, 'assets'));
+    for (const folder of [dist, join(next, 'site')]) await mkdir(join(folder, 'assets'), { recursive: true });
+    await writeFile(join(dist, 'assets/old.js'), 'old');
+    await writeFile(join(dist, 'assets/shared.js'), 'old');
+    await writeFile(join(next, 'site/assets/shared.js'), 'new');
+    expect(Object.keys(await readFormerPages(dist, ''))).toContain('/teams');
+    expect(await readFormerPages(dist, '/careers')).toEqual({});
+    await copyFormerPages(dist, join(next, 'site'), ['/teams']);
+    const text = (file: string) => readFile(join(next, 'site', file), 'utf8');
+    expect(await text('teams.html')).toBe(await html('teams'));
+    expect(await text('data/pages/teams.json')).toBe(await readText('data/pages/teams.json'));
+    expect([await text('assets/old.js'), await text('assets/shared.js')]).toEqual(['old', 'new']);
+    await expect(text('index.html')).rejects.toThrow('ENOENT');
   });
 
   it('has no social image that is too wide', async () => {

@@ -58,6 +58,7 @@ async function withoutPages(outDir: string): Promise<void> {
   };
   await writeRecord(outDir, {
     ...{
+      basePath: '',
       shared,
       themes: '',
       client: { ...client, common: [], application: [] },

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
+import { ERROR_PAGES_FILE } from '../../../site/documents/page-data.js';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
 import { createSiteApp } from '../../../site/server/site-app.js';
 import { SITE, folderOf, item, siteSettings, temporaryFolder } from './fixture.js';
@@ -33,6 +34,8 @@ beforeAll(async () => {
     'assets/plain.1234.js': script,
     'media/hero-640.1234.avif': Buffer.from([1, 2, 3]),
     '.secret': 'hidden',
+    'broken.html': page('Something went wrong'),
+    [ERROR_PAGES_FILE]: '["/broken.html"]',
     _redirects: '/former /why-us 301\n/why-us /jobs 301\n/partner https://partner.example/x 301\n',
     _headers: "/*\n  Content-Security-Policy: default-src 'none'\n/assets/*\n  Cache-Control: public, max-age=60\n",
   });
@@ -68,6 +71,18 @@ describe('routes [2.2a]', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toBe(page(title));
   });
+
+  it.each(['/broken', '/broken.html', '/broken?sectionName=culture'])(
+    'answers with an error where the error page stands for a page that could not be built: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+      expect(await answer.text()).toBe(page('Something went wrong'));
+      expect((await app.request(path, { method: 'HEAD' })).status).toBe(500);
+    },
+  );
 
   it('redirects a path with a trailing slash to the page, with its query', async () => {
     const answer = await get('/why-us/?sectionName=culture');

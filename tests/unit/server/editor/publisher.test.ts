@@ -57,14 +57,14 @@ describe('createPublisher', () => {
     });
     expect(other.last.step).toBe('built');
     expect(other.last.message).toBe(
-      'Updated on the site: /teams. These pages could not be built and were not updated: /long. Check them for errors.',
+      'Updated on the site: /teams. These pages could not be built: /long. Visitors see their former version or the error page. Check them for errors.',
     );
     const own = await publishPage((_, __, fail) => {
       fail('/teams');
       return Promise.resolve([]);
     });
     expect(own.last.step).toBe('failed');
-    expect(own.last.message).toMatch(/^These pages could not be built and were not updated: \/teams\./);
+    expect(own.last.message).toMatch(/^These pages could not be built: \/teams\./);
   });
 
   it('reports a failed build to the author and logs the error', async () => {

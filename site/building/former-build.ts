@@ -1,0 +1,31 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signedInFolder } from '../documents/page-data.js';
+import { getPageFiles } from './build-pages.js';
+import { readRecord, type ContentRecord } from './build-record.js';
+
+/** The records of the pages of a built site. None if it has another base path, because its addresses are not valid then. */
+export async function readFormerPages(formerDir: string, basePath: string): Promise<ContentRecord['pages']> {
+  const record = await readRecord(formerDir);
+  return record?.basePath === basePath ? record.content.pages : {};
+}
+
+/**
+ * Copies pages of a built site into another one, with all scripts, style sheets and images that are not there, because the
+ * pages need some of them.
+ *
+ * @param routes - of the pages
+ */
+export async function copyFormerPages(formerDir: string, outDir: string, routes: readonly string[]): Promise<void> {
+  const copy = (from: string, to: string, path: string): Promise<void> =>
+    cp(join(from, path), join(to, path), { recursive: true, force: false }).catch(ignoreAbsent);
+  for (const path of routes.flatMap(getPageFiles)) {
+    await copy(formerDir, outDir, path);
+    await copy(signedInFolder(formerDir), signedInFolder(outDir), path);
+  }
+  for (const folder of ['assets', 'media']) await copy(formerDir, outDir, folder);
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
