@@ -28,7 +28,7 @@ export function createBlockFiles(name: string): Record<string, string> {
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { text } from '../../foundations/kinds.js';
-import { sanitizeLabel } from '../../foundations/sanitise.js';
+import { parseLabel } from '../../templates/label.js';
 import { styles } from './${name}.styles.js';
 
 /**
@@ -48,7 +48,7 @@ export class ${className} extends PalletElement {
   @property(text()) text!: string;
 
   override render(): TemplateResult {
-    return html\`<div class="base" part="base">\${sanitizeLabel(this.text)}<slot></slot></div>\`;
+    return html\`<div class="base" part="base">\${parseLabel(this.text)}<slot></slot></div>\`;
   }
 }
 `,

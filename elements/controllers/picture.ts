@@ -22,6 +22,7 @@ import { BoundDataController } from './bound-data.js';
 import { consumeContext } from './context-value.js';
 import { instanceStyle } from '../base/instance-style.js';
 import { toggleStateByMatch } from '../base/states.js';
+import { decodeReferences } from '../templates/label.js';
 
 /** The screens of a form factor. */
 const FORM_FACTOR_SIZES: Readonly<Record<FormFactor, Size>> = { mobile: 'small', tablet: 'medium', desktop: 'large' };
@@ -176,8 +177,10 @@ export class ImageController {
     if (info === undefined) return undefined;
     const known = this.#lookUp(info);
     const shown = known && showablePicture(known);
-    if (shown === undefined) return plainPicture(info, this.basePath);
-    return { ...shown, AltText: alternativeText(shown.AltText, info.altText, info.overrideAltText) ?? '' };
+    const picture = shown ?? plainPicture(info, this.basePath);
+    if (picture === undefined) return undefined;
+    const written = shown ? alternativeText(shown.AltText, info.altText, info.overrideAltText) : picture.AltText;
+    return { ...picture, AltText: decodeReferences(written ?? '') };
   }
 
   #lookUp({ contentKey }: ImageInfo): PictureData | undefined {

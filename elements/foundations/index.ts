@@ -27,6 +27,7 @@ export * from './nearest.js';
 export * from './page-reference.js';
 export * from './plain-click.js';
 export * from './record-types.js';
+export type { DecodeReference } from './references.js';
 export * from './scalars.js';
 export * from './sanitise.js';
 export { createSanitizer, type SanitizeHtml } from './sanitise-html.js';

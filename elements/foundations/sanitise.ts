@@ -1,13 +1,9 @@
 import { attribute, tokenize } from './markup.js';
+import { decodeReferences, type DecodeReference } from './references.js';
 
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
 /** Elements that parsers process as style sheets, or that are never shown. */
 const droppedElement = /^(?:style|template)$/;
 const EMPTY_COMMENT = '<!---->';
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
-/** Decodes a character reference, for instance `&eacute;`. Other text is returned unchanged. */
-export type DecodeReference = (reference: string) => string;
 
 /**
  * The `label` profile: strips every tag, attribute and comment and returns plain text, with character
@@ -35,7 +31,7 @@ export function createLabelSanitizer(decodeReference?: DecodeReference): (value:
       } else {
         // After stripping, a remaining `<` must not form a tag with the following text.
         if (bare && stripped && /^[a-z!?/]/i.test(source)) while (pieces.at(-1) === '<') pieces.pop();
-        pieces.push(kind === 'text' ? decode(source, decodeReference) : source);
+        pieces.push(kind === 'text' ? decodeReferences(source, { decodeReference }) : source);
         bare = stripped = false;
       }
     }
@@ -80,19 +76,4 @@ function preprocessTag(source: string): string {
     else tag += /^style$/i.test(label) ? whole.replace(label, 'data-style') : whole;
   }
   return tag + source.slice(attributes.lastIndex);
-}
-
-function decode(text: string, decodeReference?: DecodeReference): string {
-  return text.replace(entity, (reference: string, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name) return named[name.toLowerCase()] ?? decodeReference?.(reference) ?? reference;
-    const code = decimal ? Number(decimal) : parseInt(hexadecimal ?? '', 16);
-    // HTML interprets these as Windows-1252 characters: `&#150;` is a dash.
-    const isOfWindows = code >= 0x80 && code <= 0x9f;
-    return (isOfWindows ? decodeReference?.(reference) : undefined) ?? character(code);
-  });
-}
-
-function character(code: number): string {
-  const unusable = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
-  return unusable ? '\ufffd' : String.fromCodePoint(code);
 }

@@ -1,4 +1,5 @@
 import { safeHref } from '../foundations/links.js';
+import { decodeReferences, type DecodeReference } from '../foundations/references.js';
 
 /** An element in the head of a page. The prerenderer writes it as HTML; the browser creates the element. */
 export interface HeadTag {
@@ -25,12 +26,14 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))
  * @param fill Fills expressions in attribute values and JSON-LD. It is called after parsing, so that no value can become
  * markup. Default: expressions are unchanged.
  * @param basePath Path of the site, prepended to links with a single leading slash. Default: none.
+ * @param decodeReference Decodes character references by HTML's table. Default: only basic and numeric ones are decoded.
  * @returns The tags, and a warning for each dropped part.
  */
 export function readHeadTags(
   html: string,
   fill: (text: string, encode?: (value: string) => string) => string = (text) => text,
   basePath?: string,
+  decodeReference?: DecodeReference,
 ): { readonly tags: HeadTag[]; readonly warnings: string[] } {
   if (html.length > MAX_CHARACTERS) {
     return {
@@ -43,7 +46,9 @@ export function readHeadTags(
   for (const [token, rawText, rawAttributes, content = '', name, attributes] of html.matchAll(TOKEN)) {
     if (token.startsWith('<!--') || !token.trim()) continue;
     const tagName = (rawText ?? name ?? '').toLowerCase();
-    const read = readAttributes(rawAttributes ?? attributes ?? '', fill);
+    const read = readAttributes(rawAttributes ?? attributes ?? '', (value) =>
+      fill(decodeReferences(value, { decodeReference, isAttribute: true })),
+    );
     const tag =
       tagName === 'script'
         ? readJsonLd(read, content, fill)
@@ -105,24 +110,11 @@ function readJsonLd(
   }
 }
 
-function readAttributes(source: string, fill: (text: string) => string): Record<string, string> {
+function readAttributes(source: string, read: (value: string) => string): Record<string, string> {
   const pairs = Array.from(source.matchAll(ATTRIBUTE), ([, name = '', double, single, bare]) => [
     name.toLowerCase(),
-    fill(unescape(double ?? single ?? bare ?? '')),
+    read(double ?? single ?? bare ?? ''),
   ]);
   // The first of several attributes with the same name applies, as in HTML.
   return Object.fromEntries(pairs.reverse()) as Record<string, string>;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
-function unescape(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,
-    (entity, decimal, hex, name) => {
-      if (name) return ENTITIES[(name as string).toLowerCase()] ?? entity;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-    },
-  );
 }

@@ -1,6 +1,7 @@
 import { LOCALE } from '../foundations/constants.js';
 import { readJson, readObject } from '../foundations/json.js';
 import { isSitePath, withBasePath } from '../foundations/links.js';
+import { decodeReferences, type DecodeReference } from '../foundations/references.js';
 import { readBoolean } from '../foundations/scalars.js';
 import { expressionPaths, type ExpressionScope, fillExpressions, hasExpressions, valueAt } from './expressions.js';
 import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
@@ -28,6 +29,8 @@ export interface PageFacts {
   readonly breadcrumbs?: readonly { readonly name: string; readonly url: string }[] | undefined;
   /** The content item of the page, for `{!Content.…}`. Default: the fields of the record. */
   readonly content?: ExpressionScope | undefined;
+  /** Decodes character references of the sources by HTML's table. Default: only basic and numeric ones are decoded. */
+  readonly decodeReference?: DecodeReference | undefined;
 }
 
 export interface PageLanguage {
@@ -141,7 +144,11 @@ export interface PageHead {
  * are merged; the first source with a tag has priority.
  */
 export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource | undefined)[]): PageHead {
-  const present = sources.filter((source) => source !== undefined);
+  const { decodeReference } = page;
+  const decode = (text: string | undefined) => text && decodeReferences(text, { decodeReference });
+  const present = sources.flatMap((source) =>
+    source === undefined ? [] : { ...source, title: decode(source.title), description: decode(source.description) },
+  );
   const warnings: string[] = [];
   const scope = createScope(page, present);
   const fill = (text: string, encode?: (value: string) => string) => {
@@ -215,7 +222,7 @@ function getPageTitle({ title, titleSuffix }: PageFacts): string {
 
 /** The custom tags of all sources. For tags with the same key, the first source has priority. */
 function customTags(
-  { basePath }: PageFacts,
+  { basePath, decodeReference }: PageFacts,
   sources: readonly MetadataSource[],
   fill: (text: string, encode?: (value: string) => string) => string,
   warnings: string[],
@@ -223,7 +230,7 @@ function customTags(
   const tags: HeadTag[] = [];
   for (const { customHeadTags = '' } of sources) {
     const known = new Set(tags.map(headTagKey));
-    const read = readHeadTags(customHeadTags, fill, basePath);
+    const read = readHeadTags(customHeadTags, fill, basePath, decodeReference);
     warnings.push(...read.warnings);
     tags.push(...read.tags.filter((tag) => headTagKey(tag) === undefined || !known.has(headTagKey(tag))));
   }

@@ -1,6 +1,7 @@
 import { needRenderer } from './peers.js';
 import type { RenderOptions } from './options.js';
 
+export { decodeReferences, parseLabel } from '../templates/label.js';
 export type { Recording, RecordedElement, RenderOptions, RenderWarning } from './options.js';
 export { scriptHash } from './page-script.js';
 export { shareSheets, type SharedSheets } from './share-sheets.js';

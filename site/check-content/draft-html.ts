@@ -2,6 +2,7 @@ import type { PictureData } from '@pallet/elements/services';
 import { App } from '../app/app.js';
 import { createDeliveredContent } from '../content-sources/delivered-content.js';
 import type { ClientFiles } from '../rendering/client.js';
+import { decodeLayout } from '../rendering/layout-texts.js';
 import { renderPage } from '../rendering/render-page.js';
 import { createEmbeddedFetch } from '../server/delivery-on-node.js';
 import type { SiteContent } from './site-content.js';
@@ -37,12 +38,13 @@ export async function renderDraft(
   const { pages, layouts, settings, root } = content;
   const document = pages.get(route);
   if (document === undefined) throw new Error(`There is no page ${route}.`);
+  const layout = layouts.get(document.themeLayout);
   const ignore = (): void => undefined;
   const { html } = await renderPage({
     ...{ shell: App, route, document, pages, settings, pictures, theme: undefined, icons: [], report: ignore },
     client: { ...NO_CLIENT, styles },
     content: createDeliveredContent(settings, createEmbeddedFetch(root, settings, ignore), ignore),
-    layout: layouts.get(document.themeLayout),
+    layout: layout && decodeLayout(layout),
     socialPicture: undefined,
   });
   return html;

@@ -1,3 +1,4 @@
+import { decodeReferences } from '@pallet/elements/ssr';
 import { getBlockTypeLabel, toPlainText } from '../documents/block-label.js';
 import { factsOf } from '../documents/facts-of.js';
 import type { Finding } from '../documents/finding.js';
@@ -81,7 +82,8 @@ const hasChildren = ({ node }: UncheckedNode): boolean =>
 /** Whether a value shows nothing: an empty text, list or object, or markup without text and images. */
 function isBlank(value: unknown): boolean {
   if (typeof value === 'string') {
-    return toPlainText(value.replace(/&(?:nbsp|shy|zwnj);/g, ' ')) === '' && !/<(?:img|hr|table)\b/.test(value);
+    const text = decodeReferences(toPlainText(value));
+    return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) && !/<(?:img|hr|table)\b/.test(value);
   }
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
   return value === undefined || value === null;

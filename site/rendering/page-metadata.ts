@@ -8,6 +8,7 @@ import {
   type SeoProperties,
   type ShareImage,
 } from '@pallet/elements/services';
+import { decodeReferences } from '@pallet/elements/ssr';
 import { factsOf } from '../documents/facts-of.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import { pageNameOf } from '../documents/page-addresses.js';
@@ -61,15 +62,19 @@ export async function pageMetadata(options: PageMetadataOptions): Promise<PageMe
   const { tags, warnings } = pageHead(
     {
       url: `${root}${route}`,
-      title: document.title,
+      title: decodeReferences(document.title),
       titleSuffix: name,
-      description: document.description,
+      description: decodeReferences(document.description),
       language,
       languages: languages?.length ? languages : settings.languages,
       site: site ?? { name, url: `${root}/`, logo: `${root}/icon-512.png` },
       image: image ?? socialPicture,
       basePath: settings.basePath,
-      breadcrumbs: breadcrumbsOf(route, pages).map((crumb) => ({ name: crumb.name, url: `${root}${crumb.url}` })),
+      breadcrumbs: breadcrumbsOf(route, pages).map((crumb) => ({
+        name: decodeReferences(crumb.name),
+        url: `${root}${crumb.url}`,
+      })),
+      decodeReference: decodeReferences,
     },
     own,
     record,

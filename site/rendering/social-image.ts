@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeMarkup, headingTagKind, tokens } from '@pallet/elements/foundations';
+import { decodeReferences, parseLabel } from '@pallet/elements/ssr';
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import Color from 'colorjs.io';
 import sharp from 'sharp';
@@ -73,13 +74,13 @@ const isVisible = (text: string): boolean => /[^\p{Z}\p{C}\p{Default_Ignorable_C
 
 const getFileName = (route: string): string => route.replace(/\/$/, '-home').replaceAll('/', '-');
 
-/** The first `h1` of a page, or else its title. */
+/** The first `h1` of a page, or else its title, as plain text. */
 export function findHeading({ blocks, title }: PageDocument): string {
   for (const node of walk(blocks)) {
     const text = isFirstHeading(node) ? getHeadingText(node) : undefined;
     if (text !== undefined) return text;
   }
-  return title;
+  return decodeReferences(title);
 }
 
 const isFirstHeading = ({ block, props = {} }: BlockNode): boolean =>
@@ -87,7 +88,7 @@ const isFirstHeading = ({ block, props = {} }: BlockNode): boolean =>
 
 function getHeadingText({ block, props = {} }: BlockNode): string | undefined {
   const texts = factsOf(block)?.headings?.map((name) => props[name]) ?? [];
-  return texts.map((text) => (typeof text === 'string' ? text.trim() : '')).find(isVisible);
+  return texts.map((text) => parseLabel(text).trim()).find(isVisible);
 }
 
 interface Drawing extends SocialImageOptions {

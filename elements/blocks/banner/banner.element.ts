@@ -153,7 +153,7 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
   #images = new ImageController(this);
   #blockLink = new BlockLinkController(this, () => ({
     address: this.isBannerLink ? this.bannerLinkUrl : '',
-    assistiveText: this.#data.fill(this.bannerLinkAssistiveText),
+    assistiveText: this.#data.fillLabel(this.bannerLinkAssistiveText),
   }));
 
   protected override lacksData(): boolean {

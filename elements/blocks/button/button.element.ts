@@ -169,7 +169,7 @@ export class PalletButton extends PalletElement {
 
   override render(): TemplateResult {
     const label = this.#data.fillLabel(this.text);
-    const hiddenText = this.#data.fill(this.assistiveText);
+    const hiddenText = this.#data.fillLabel(this.assistiveText);
     const content = html`${this.iconName && iconTemplate(getIconDrawing(this, this.iconName))}<span
         class="label"
         part="label"

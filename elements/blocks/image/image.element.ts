@@ -186,13 +186,13 @@ export class PalletImage extends PalletElement {
 
   #findImage(): PictureData | undefined {
     const given = this.#images.find(this.imageInfo) ?? this.#images.find({ url: this.imageUrl });
-    return given && { ...given, AltText: this.#data.fill(this.alternativeText) || given.AltText };
+    return given && { ...given, AltText: this.#data.fillLabel(this.alternativeText) || given.AltText };
   }
 
   /** The image, wrapped in its link if it has one. The alternative text is the link's name. */
   #wrapInLink(picture: PictureData, shown: TemplateResult): TemplateResult {
     const link = this.#links.resolve(this.linkUrl);
-    const text = this.#data.fill(this.linkAssistiveText);
+    const text = this.#data.fillLabel(this.linkAssistiveText);
     if (link === undefined || !hasName(this, link, picture.AltText + text)) return shown;
     const content = html`${shown}${assistiveText(text)}`;
     return linkTemplate(this, link, { class: 'link', part: 'link' }, content);

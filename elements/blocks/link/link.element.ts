@@ -80,17 +80,17 @@ export class PalletLink extends PalletElement {
   override render(): TemplateResult {
     const label = this.#data.fillLabel(this.text);
     const content = label === '' ? html`<slot></slot>` : label;
-    const title = this.#data.fill(this.linkTitle) || undefined;
+    const title = this.#data.fillLabel(this.linkTitle) || undefined;
     if (/^inline-?message$/i.test(this.actionType)) return this.#renderMessageButton(content, title);
     const link = this.#links.resolve(this.href, this.target);
     if (link === undefined) return html`<span>${content}</span>`;
-    const linkContent = html`${content}${assistiveText(this.#data.fill(this.assistiveText))}`;
+    const linkContent = html`${content}${assistiveText(this.#data.fillLabel(this.assistiveText))}`;
     return linkTemplate(this, link, { class: 'base', part: 'base', title }, linkContent);
   }
 
   #renderMessageButton(content: TemplateResult | string, title: string | undefined): TemplateResult {
     return html`<button class="base" part="base" type="button" title=${ifDefined(title)} @click=${this.#showMessage}>
-        ${content}${assistiveText(this.#data.fill(this.assistiveText))}
+        ${content}${assistiveText(this.#data.fillLabel(this.assistiveText))}
       </button>
       <span part="message" aria-live="polite" aria-atomic="true"
         >${this.isMessageShown ? this.#data.fillLabel(this.message) : ''}</span

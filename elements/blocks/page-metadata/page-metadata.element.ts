@@ -231,7 +231,7 @@ export class PalletPageMetadata extends PalletElement {
     const loaded = await loadServices();
     // A later change writes or removes its own tags.
     if (loaded === undefined || !this.isConnected || !isDeepEqual(headSources, this.#collectHeadSources())) return;
-    const { pageHead, readPageFacts, readPageMetadata, removeHeadTags, setHeadTags } = loaded;
+    const { decodeReference, pageHead, readPageFacts, readPageMetadata, removeHeadTags, setHeadTags } = loaded;
     const { ownerDocument: document } = this;
     const { Record, Content, Site } = this.#data.value ?? {};
     const { data, isOfRoute } = this.#answer;
@@ -246,6 +246,7 @@ export class PalletPageMetadata extends PalletElement {
         language: document.documentElement.lang || undefined,
         ...readPageFacts(this),
         content: readObject(Content),
+        decodeReference,
       },
       ...sources,
       { fields: readObject(Record) ?? {} },

@@ -206,7 +206,7 @@ export class PalletText extends PalletElement {
     }
     const link = this.isLinkable ? this.#links.resolve(this.url) : undefined;
     if (link === undefined) return undefined;
-    return { link, hiddenText: this.#data.fill(this.linkAssistiveText), classes: 'link' };
+    return { link, hiddenText: this.#data.fillLabel(this.linkAssistiveText), classes: 'link' };
   }
 
   #renderContent(textLink: TextLink | undefined): TemplateResult | string {

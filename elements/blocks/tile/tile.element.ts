@@ -155,7 +155,7 @@ export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
   #images = new ImageController(this);
   #blockLink = new BlockLinkController(this, () => ({
     address: this.isLink ? this.url || this.linkUrl : '',
-    assistiveText: this.#data.fill(this.linkAssistiveText),
+    assistiveText: this.#data.fillLabel(this.linkAssistiveText),
   }));
 
   protected override lacksData(): boolean {

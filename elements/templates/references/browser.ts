@@ -8,7 +8,7 @@ const decoded = new Map<string, string>();
  */
 export function decodeReference(reference: string): string {
   // Only a reference may become a template.
-  if (!/^&#?[a-z\d]+;$/i.test(reference)) return reference;
+  if (!/^&#?[a-z\d]+;?$/i.test(reference)) return reference;
   let text = decoded.get(reference);
   if (text === undefined) {
     const content = document.createDocumentFragment();

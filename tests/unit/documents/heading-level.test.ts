@@ -28,6 +28,13 @@ describe('findHeadingLevel', () => {
     expect(findHeadingLevel('constructor', {})).toBeUndefined();
   });
 
+  it('decides the text of the social image, which is that of the block or title', () => {
+    const title = 'Caf&eacute; &copy 2026, &Lt;';
+    const blocks = [{ block: 'text', props: { text: `<b>Our</b> ${title}`, headingTag: 'h1' } }];
+    expect(findHeading({ title, blocks } as unknown as PageDocument)).toBe('Our Café © 2026, ≪');
+    expect(findHeading({ title, blocks: [] } as unknown as PageDocument)).toBe('Café © 2026, ≪');
+  });
+
   it('decides which heading the social image of a page shows', () => {
     const text = (words: string, props: object) => ({ block: 'text', props: { text: words, ...props } });
     const blocks = [

@@ -54,3 +54,37 @@ it('of several metadata blocks in a page, the last one that guests get is in its
   });
   expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'description', content: 'From the last' } });
 });
+
+it('decodes the character references of titles and descriptions, like blocks do', async () => {
+  const written = 'Caf&eacute; &copy 2026, &Lt;';
+  const text = 'Café © 2026, ≪';
+  const headOf = async (document: object) => {
+    const page = { themeLayout: 'main', blocks: [], ...document } as unknown as PageDocument;
+    const { head } = await pageMetadata({
+      ...{ route: '/teams', document: page, language: 'en-US' },
+      ...{
+        pages: new Map(['/', '/teams'].map((one) => [one, page])),
+        socialPicture: undefined,
+        settings,
+        report: () => undefined,
+      },
+      content: { seo: () => Promise.resolve(undefined) },
+    });
+    return head;
+  };
+  const props = {
+    pageTitle: written,
+    description: written,
+    customHeadTags: `<meta name="author" content="${written} &copy=">`,
+  };
+  const [ofPage, ofBlock] = await Promise.all([
+    headOf({ title: written, description: written }),
+    headOf({ title: 'Teams', description: '', blocks: [{ block: 'page-metadata', props }] }),
+  ]);
+  for (const head of [ofPage, ofBlock]) {
+    expect(head).toContainEqual({ tag: 'title', attributes: {}, text });
+    expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'description', content: text } });
+  }
+  expect(ofBlock).toContainEqual({ tag: 'meta', attributes: { name: 'author', content: `${text} &copy=` } });
+  expect(JSON.stringify(ofPage.find(({ tag }) => tag === 'script'))).toContain(`"name\\":\\"${text}`);
+});

@@ -210,6 +210,7 @@ describe('checkBeforePublishing', () => {
         block('banner', 'no-banner', { height: 300 }),
         block('contacts', 'no-contacts', { titleTextColor: '#000000' }),
         block('rich-text', 'no-text', { value: '<p>&nbsp;</p>' }),
+        block('rich-text', 'no-visible-text', { value: '<p>&nbsp &#160;&ZeroWidthSpace;&shy;</p>' }),
         block('employee-slider', 'no-slides', { slides: [] }),
         block('section', 'spacing', {}),
         block('banner', 'plain', { backgroundColor: '#0b1f3a' }),
@@ -220,6 +221,7 @@ describe('checkBeforePublishing', () => {
       ['no-banner', 'props/imageInfo', 'Fill in “Image” or add blocks to it, or remove the block.', 'warning'],
       ['no-contacts', 'props/section1Label', 'Fill in “Section 1 label”, or remove the block.', 'warning'],
       ['no-text', 'props/value', 'Fill in “Value”, or remove the block.', 'warning'],
+      ['no-visible-text', 'props/value', 'Fill in “Value”, or remove the block.', 'warning'],
       ['no-slides', 'props/slides', 'Fill in “Slides”, or remove the block.', 'warning'],
     ]);
   });
