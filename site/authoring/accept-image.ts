@@ -1,6 +1,7 @@
-import { extname } from 'node:path';
 import sharp from 'sharp';
 import { isAnimated } from '../documents/animated-image.js';
+import { splitFileName } from '../documents/file-name.js';
+import { decodeXml } from './decode-xml.js';
 import { InvalidInput } from './invalid-input.js';
 import { prepareImage } from './prepare-image.js';
 import { sanitizeSvg } from './sanitize-svg.js';
@@ -17,6 +18,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   jpeg: 'jpeg',
   jfif: 'jpeg',
   png: 'png',
+  apng: 'png',
   webp: 'webp',
   avif: 'heif',
   gif: 'gif',
@@ -44,7 +46,7 @@ export interface AcceptedImage {
  */
 export async function acceptImage(bytes: Uint8Array, name: string): Promise<AcceptedImage> {
   try {
-    return await convertImage(bytes, extname(name).slice(1).toLowerCase());
+    return await convertImage(bytes, splitFileName(name).extension);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     throw new InvalidInput(`"${name}" was rejected: ${error.message}`);
@@ -67,10 +69,11 @@ async function convertImage(bytes: Uint8Array, extension: string): Promise<Accep
     );
   }
   if (claimed === 'svg') {
-    const svg = new TextEncoder().encode(await sanitizeSvg(new TextDecoder().decode(bytes)));
+    const svg = new TextEncoder().encode(await sanitizeSvg(decodeXml(bytes)));
     return { bytes: svg, mimeType: 'image/svg+xml', extension: 'svg', focalPoint: '50% 50%', notices: [] };
   }
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+  // Only reads the header. The limit is checked below.
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
       throw new InvalidInput('it is not a readable image.');
@@ -79,7 +82,9 @@ async function convertImage(bytes: Uint8Array, extension: string): Promise<Accep
     throw new InvalidInput(`its file extension does not match its content, which is ${format}.`);
   }
   if (width * height > PIXEL_LIMIT) {
-    throw new InvalidInput(`it has more than ${PIXEL_LIMIT / 1_000_000} million pixels.`);
+    throw new InvalidInput(
+      `it has ${width} × ${height} pixels, but images can have at most ${PIXEL_LIMIT / 1_000_000} million. Make it smaller.`,
+    );
   }
   const { notice, ...image } = await prepareImage(bytes);
   const notices = [

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, parse, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileContent } from '../content-sources/file-content.js';
 import { writableContentFolder } from '../editor/store/content-folder.js';
 import { openFileBackend } from '../editor/store/file-backend.js';
+import { splitFileName } from '../documents/file-name.js';
 import { promptFor } from './prompt.js';
 import { acceptImage } from './accept-image.js';
 import { createImageItem } from './image-item.js';
@@ -50,7 +51,7 @@ export async function newImage(path: string | undefined, options: NewImageOption
   const item = createImageItem(existing, {
     ...{ title, altText: alt, size: image.bytes.length, mimeType },
     language: languages.find(({ isDefault }) => isDefault)?.code ?? 'en_US',
-    key: options.key ?? parse(file).name,
+    key: options.key ?? splitFileName(basename(file)).base,
     focalPoint: options.focal ?? focalPoint,
   });
   const { contentKey } = item;

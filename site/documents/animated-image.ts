@@ -9,7 +9,21 @@ export function isAnimated(bytes: Uint8Array): boolean {
     return [...text.matchAll(/\0!\xF9[^]{5}\0[,!]/g)].length > 1;
   }
   if (/^RIFF[^]{4}WEBPVP8X/.test(text)) return ((bytes[WEBP_FLAG.at] ?? 0) & WEBP_FLAG.bit) !== 0;
-  // An animated PNG declares its animation before the pixels of its first frame.
-  if (text.slice(1, 4) === 'PNG') return /acTL/.test(text.slice(0, text.indexOf('IDAT')));
+  if (text.slice(1, 4) === 'PNG') return countPngFrames(bytes, text) > 1;
   return text.slice(4, 12) === 'ftypavis';
+}
+
+/** Length of the signature of a PNG file, and of a chunk without its data. */
+const PNG_SIGNATURE = 8;
+const PNG_CHUNK = 12;
+
+/** An animated PNG file declares the number of its frames before the pixels of the first one. */
+function countPngFrames(bytes: Uint8Array, text: string): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = PNG_SIGNATURE; at + PNG_CHUNK <= bytes.length; at += PNG_CHUNK + view.getUint32(at)) {
+    const type = text.slice(at + 4, at + 8);
+    if (type === 'acTL') return view.getUint32(at + 8);
+    if (type === 'IDAT') break;
+  }
+  return 1;
 }

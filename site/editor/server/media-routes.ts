@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { UPLOAD_LIMIT } from '../../authoring/accept-image.js';
+import { splitFileName } from '../../documents/file-name.js';
 import { isRecord } from '../../documents/record.js';
 import { ApiProblem } from './api-problem.js';
 import type { AuthorEnv } from './guard.js';
@@ -31,7 +32,7 @@ export function mediaRoutes(library: MediaLibrary, renditions: RenditionMaker): 
     const fields = {
       title: field('title'),
       altText: field('altText'),
-      key: field('key') || file.name.replace(/\.\w+$/, ''),
+      key: field('key') || splitFileName(file.name).base,
       by: context.get('author').name,
     };
     const added = await library.add(new Uint8Array(await file.arrayBuffer()), file.name, fields);

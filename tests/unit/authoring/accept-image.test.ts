@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { acceptImage } from '../../../site/authoring/accept-image.js';
@@ -17,13 +18,22 @@ const animated = async (format: 'gif' | 'webp'): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A still PNG file with the chunk that declares an animation. */
-async function animatedPng(): Promise<Buffer> {
+/** A PNG file with chunks after its header, which need no checksum here. */
+async function pngWith(...chunks: [type: string, data: Buffer][]): Promise<Buffer> {
   const png = await still(40, 30);
   const header = 8 + 25;
-  const chunk = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
-  return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
+  const written = chunks.map(([type, data]) => {
+    const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type), data, Buffer.alloc(4)]);
+    chunk.writeUInt32BE(data.length);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+    return chunk;
+  });
+  return Buffer.concat([png.subarray(0, header), ...written, png.subarray(header)]);
 }
+
+/** The chunk that declares how many frames a PNG file has. */
+const frames = (count: number): ['acTL', Buffer] => ['acTL', Buffer.from([0, 0, 0, count, 0, 0, 0, 0])];
+const comment = (text: string): ['tEXt', Buffer] => ['tEXt', Buffer.from(`Comment\0${text}`)];
 
 const reasonOf = (bytes: Uint8Array | string, name: string): Promise<string> =>
   acceptImage(Buffer.from(bytes), name).then(
@@ -49,7 +59,9 @@ describe('acceptImage', () => {
   it.each([
     ['a GIF', 'a.gif', () => animated('gif')],
     ['a WebP', 'a.webp', () => animated('webp')],
-    ['a PNG', 'a.png', animatedPng],
+    ['a PNG', 'a.png', () => pngWith(frames(2))],
+    ['a PNG with text', 'a.png', () => pngWith(comment('IDAT'), frames(3))],
+    ['an APNG', 'a.APNG', () => pngWith(frames(2))],
   ])('reports that only the first frame of %s animation is used', async (_, name, create) => {
     const { bytes, notices } = await acceptImage(await create(), name);
     expect(notices).toContain('The image is animated. Only its first frame is used.');
@@ -59,6 +71,29 @@ describe('acceptImage', () => {
   it.each(['png', 'webp', 'gif'] as const)('does not take a still %s for an animation', async (format) => {
     const { notices } = await acceptImage(await still(40, 30, format), `a.${format}`);
     expect(notices.join()).not.toContain('animated');
+  });
+
+  it.each([
+    ['one frame', frames(1)],
+    ['a comment', comment('acTL')],
+  ])('does not take a PNG with %s for an animation', async (_, chunk) => {
+    expect((await acceptImage(await pngWith(chunk), 'a.png')).notices.join()).not.toContain('animated');
+  });
+
+  it.each(['Photo.jpg ', 'Photo.jpeg\u00a0', ' Photo.JPG\t', 'Photo.jpg.', 'Photo.jpg\u200e'])(
+    'reads the extension of %j',
+    async (name) => {
+      expect((await acceptImage(await still(40, 30, 'jpeg'), name)).mimeType).toBe('image/webp');
+    },
+  );
+
+  it.each([
+    ['png', 12_000, 12_000],
+    ['webp', 10_001, 10_000],
+  ] as const)('names the limit of pixels for a %s of %i × %i', async (format, width, height) => {
+    expect(await reasonOf(await still(width, height, format), `map.${format}`)).toBe(
+      `"map.${format}" was rejected: it has ${width} × ${height} pixels, but images can have at most 100 million. Make it smaller.`,
+    );
   });
 
   it('accepts JPEG files with the extension .jfif', async () => {
@@ -77,6 +112,48 @@ describe('acceptImage', () => {
       '"infographic.png" was rejected: it has 100 × 17000 pixels, but images can be at most 16383 pixels high. Crop it, or split it into several images.',
     );
     expect(await reasonOf(await still(1930, 17_000), 'infographic.png')).toContain('1920 × 16912');
+  });
+});
+
+describe('the encoding of an SVG image', () => {
+  const drawing = (encoding?: string): string =>
+    `${encoding === undefined ? '' : `<?xml version="1.0" encoding='${encoding}' standalone="no"?>\n`}${svg('<title>Größe €</title><path d="M0 0h9v9z"/>')}`;
+  const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+  it.each([
+    ['none', Buffer.from(drawing())],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${drawing('UTF-8')}`)],
+    ['ISO-8859-1', Buffer.from(drawing('ISO-8859-1').replace('€', '\x80'), 'latin1')],
+    ['windows-1252', Buffer.from(drawing('windows-1252').replace('€', '\x80'), 'latin1')],
+    ['UTF-16, little-endian', utf16(`\ufeff${drawing('UTF-16')}`)],
+    ['UTF-16, big-endian', utf16(`\ufeff${drawing('UTF-16')}`).swap16()],
+    ['UTF-16 without a mark', utf16(drawing('utf-16'))],
+    ['UTF-16, big-endian, without a mark', utf16(drawing('UTF-16BE')).swap16()],
+    ['UTF-16, of which there is none', Buffer.from(drawing('UTF-16'))],
+  ])('may be %s', async (_, bytes) => {
+    const { bytes: clean } = await acceptImage(bytes, 'logo.svg');
+    expect(new TextDecoder().decode(clean)).toContain('<title>Größe €</title>');
+  });
+
+  it.each([
+    ['IBM037', Buffer.from(drawing('IBM037')), 'its text encoding "IBM037" is not supported. Save it as UTF-8.'],
+    [
+      'UTF-32',
+      Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]),
+      'its text encoding "UTF-32" is not supported. Save it as UTF-8.',
+    ],
+    [
+      'Latin-1 without a declaration',
+      Buffer.from(drawing(), 'latin1'),
+      'its text is not UTF-8, and it declares no other encoding. Save it as UTF-8.',
+    ],
+    [
+      'Latin-1 as UTF-8',
+      Buffer.from(drawing('utf-8'), 'latin1'),
+      'its text is not encoded as "utf-8", as it declares. Save it as UTF-8.',
+    ],
+  ])('is named if it is rejected: %s', async (_, bytes, reason) => {
+    expect(await reasonOf(bytes, 'logo.svg')).toBe(`"logo.svg" was rejected: ${reason}`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type DragEvent, type FormEvent, type ReactNode } from 'react';
+import { splitFileName } from '../../../documents/file-name.js';
 import type { MediaItem } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { AnimationNotice } from './animation-notice.js';
@@ -138,7 +139,7 @@ function UploadFields({ entry, isLocked, onRemove }: UploadFieldsProps): ReactNo
             name={`title ${id}`}
             required
             readOnly={isLocked}
-            defaultValue={file.name.replace(/\.\w+$/, '')}
+            defaultValue={splitFileName(file.name).base}
           />
           <label htmlFor={ids.altText}>Alternative text (describe the image)</label>
           <input id={ids.altText} name={`altText ${id}`} required readOnly={isLocked} />
