@@ -6,7 +6,8 @@ import { filterForAudience, getSignedInPath } from '../documents/audience.js';
 import { describeProblem, type Problem } from '../documents/finding.js';
 import { loadLayouts, loadPages, listPageNames } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
-import { addressKey, getReservedReason, routeOf, readReservedAddresses } from '../documents/page-addresses.js';
+import { addressKey, getReservedReason, routeOf } from '../documents/page-addresses.js';
+import { readReservedAddresses } from '../documents/read-reserved-addresses.js';
 import { hashValue } from './build-record.js';
 
 const SITE = join(import.meta.dirname, '..');

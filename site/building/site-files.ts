@@ -50,6 +50,7 @@ export async function createSiteFiles({
   const redirects = await readRedirects(contentRoot, report, {
     isPage: createPageMatcher(Object.keys(pagesByRoute)),
     siteUrl: `${origin}${basePath}`,
+    visitors: settings,
   });
   return new Map([
     ['_headers', headersFile(policies, basePath)],

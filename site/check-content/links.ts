@@ -12,12 +12,11 @@ import type { Finding } from '../documents/finding.js';
 import { getAttribute, listElements } from '../documents/html-elements.js';
 import { isRecord } from '../documents/record.js';
 import type { BlockNode } from '../documents/model.js';
+import { getReservedOwner } from '../documents/page-addresses.js';
+import { REDIRECTS } from '../rendering/redirects.js';
 import type { UncheckedNode } from '../documents/tree.js';
 import { getTopBlocks, walk } from '../documents/tree.js';
 import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
-
-/** Addresses of the delivery API, which are no pages. */
-const DELIVERY_API = /^\/(?:services|sfsites)\//;
 
 interface Link {
   readonly file: string;
@@ -27,14 +26,22 @@ interface Link {
   readonly address: unknown;
 }
 
-/** Finds broken links: to pages, sections or fragments that do not exist, and addresses that are not allowed. */
+/**
+ * Finds broken links and redirects: to pages, sections or fragments that do not exist, and addresses that are not
+ * allowed.
+ */
 export function checkLinks(content: SiteContent): Finding[] {
-  return [...findLinks(content)].flatMap(({ file, path, place, address }): Finding[] => {
+  const links = [...findLinks(content)].flatMap(({ file, path, place, address }): Finding[] => {
     const problem = findLinkProblem(address, content);
     if (problem === undefined) return [];
     const where = { ...locate(content.sources, file, path), ...(place !== undefined && { place }) };
     return [{ ...where, weight: 'error', ...problem }];
   });
+  const redirects = content.redirects.flatMap(({ from, to, line }): Finding[] => {
+    const problem = findDestinationProblem(to, content, `The redirect from "${from}"`);
+    return problem === undefined ? [] : [{ file: REDIRECTS, line, weight: 'error', ...problem }];
+  });
+  return [...links, ...redirects];
 }
 
 /** A link in the content with a description of its location. */
@@ -137,7 +144,7 @@ function findLinkProblem(address: unknown, content: SiteContent): Problem | unde
     };
   }
   const href = pageReferenceUrl(reference, { namedPages: settings.namedPages });
-  return href === '' ? createRefusal(attributes.url ?? '') : findDestinationProblem(href, content);
+  return href === '' ? createRefusal(attributes.url ?? '') : findDestinationProblem(href, content, 'The link');
 }
 
 function createRefusal(url: string): Problem {
@@ -150,7 +157,8 @@ function createRefusal(url: string): Problem {
   };
 }
 
-function findDestinationProblem(href: string, { pages }: SiteContent): Problem | undefined {
+/** @param subject - the link or redirect, at the start of a sentence */
+function findDestinationProblem(href: string, content: SiteContent, subject: string): Problem | undefined {
   switch (linkKind(href)) {
     case 'external':
       return new URL(href).hostname.includes('.')
@@ -167,24 +175,26 @@ function findDestinationProblem(href: string, { pages }: SiteContent): Problem |
             remedy: 'Correct the part after the colon.',
           };
     case 'site':
-      return DELIVERY_API.test(href) ? undefined : findPageProblem(new URL(href, 'https://own.invalid'), pages);
+      return findPageProblem(new URL(href, 'https://own.invalid'), content, subject);
     default:
       return undefined;
   }
 }
 
-function findPageProblem(url: URL, pages: SiteContent['pages']): Problem | undefined {
+function findPageProblem(url: URL, { pages, settings }: SiteContent, subject: string): Problem | undefined {
   const path = decodePath(url.pathname);
   if (path === undefined) {
     return {
-      wrong: `The link points to "${url.pathname}", whose percent signs do not encode characters.`,
+      wrong: `${subject} points to "${url.pathname}", whose percent signs do not encode characters.`,
       remedy: 'Write "%25" for a percent sign, and other characters as they are.',
     };
   }
   const page = pages.get(path) ?? pages.get(`${path}/`);
+  // What answers at a reserved address is no page, such as a file or the documentation.
+  if (page === undefined && getReservedOwner(path, settings) !== undefined) return undefined;
   if (page === undefined) {
     return {
-      wrong: `The link points to "${path}", which does not exist.`,
+      wrong: `${subject} points to "${path}", which does not exist.`,
       remedy: suggest(path, [...pages.keys()], 'Correct the path, or create the page.'),
     };
   }
@@ -197,7 +207,7 @@ function findPageProblem(url: URL, pages: SiteContent['pages']): Problem | undef
   return lost === undefined
     ? undefined
     : {
-        wrong: `The link points to the section "${lost}" of "${path}", and that section does not exist.`,
+        wrong: `${subject} points to the section "${lost}" of "${path}", and that section does not exist.`,
         remedy: suggest(lost, ids, 'Correct the link, or give a block of that page this ID.'),
       };
 }

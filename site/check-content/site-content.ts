@@ -13,7 +13,7 @@ import { createPageMatcher } from '../documents/redirects.js';
 import { parseSource, type Source } from '../documents/source.js';
 import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
 import { isLanguageTag } from '../rendering/language.js';
-import { readRedirects } from '../rendering/redirects.js';
+import { readRedirects, type LocatedRedirect } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
 
@@ -26,6 +26,8 @@ export interface SiteContent {
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
   readonly items: readonly ContentItem[];
+  /** The redirects that are used, each to its final target. */
+  readonly redirects: readonly LocatedRedirect[];
   /** The parsed JSON files by path in the content folder, without those that are not valid JSON. */
   readonly sources: ReadonlyMap<string, Source>;
 }
@@ -52,9 +54,10 @@ export async function readContent(
   const { pages, problems } = loadPages(root, drafts, settings);
   const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
   findings.push(...problems, ...layoutProblems);
-  await readRedirects(root, report, {
+  const redirects = await readRedirects(root, report, {
     isPage: createPageMatcher(pages.keys()),
     siteUrl: `${settings.origin}${settings.basePath}`,
+    visitors: settings,
   });
   await checkTheme({
     name: settings.theme,
@@ -84,7 +87,7 @@ export async function readContent(
       findings.push({ ...at('recordId'), weight: 'warning', wrong, remedy, details });
     }
   }
-  return { content: { root, settings, pages, layouts, items, sources }, findings };
+  return { content: { root, settings, pages, layouts, items, redirects, sources }, findings };
 }
 
 const FOLDERS = ['pages', 'layouts', 'items'];

@@ -12,6 +12,7 @@ import {
 import { describeProblem, describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
+import { getReservedLanguageReason } from '../documents/page-addresses.js';
 import { isRecord } from '../documents/record.js';
 
 /** Whether a name is safe to join to a folder path. */
@@ -93,6 +94,7 @@ export function fileContent(
   report: ReportProblem = (problem) => console.warn(describeProblem(problem)),
 ): ContentSource {
   const parsed = new Map<string, { stamp: string; value: unknown }>();
+  let checked: { readonly of: SiteSettings; readonly settings: SiteSettings } | undefined;
 
   async function readJson<T>(file: string, shape: Shape, defaults: object = {}): Promise<T | undefined> {
     const found = await stat(file).catch(() => undefined);
@@ -115,7 +117,9 @@ export function fileContent(
       const file = join(root, 'site.json');
       const settings = await readJson<SiteSettings>(file, SETTINGS_SHAPE);
       if (!settings) throw new Error(`${file} is missing or invalid. The site needs its settings to build.`);
-      return settings;
+      if (checked?.of !== settings)
+        checked = { of: settings, settings: withoutReservedLanguages(settings, file, report) };
+      return checked.settings;
     },
     async items() {
       const files = await readdir(join(root, 'items'), { recursive: true }).catch(() => []);
@@ -137,6 +141,18 @@ export function fileContent(
     asset: (name) => readNamed(join(root, 'file-assets'), name),
   };
   return content;
+}
+
+/** Leaves out languages whose start page could not have its address. */
+function withoutReservedLanguages(settings: SiteSettings, file: string, report: ReportProblem): SiteSettings {
+  const languages = settings.languages.filter(({ label, path }) => {
+    const reason = getReservedLanguageReason(path, settings);
+    if (reason === undefined) return true;
+    const wrong = `The path of the language "${label}" is not available: ${reason} The language is ignored.`;
+    report({ file, wrong, remedy: 'Give it another path, and rename the folder of its pages.' });
+    return false;
+  });
+  return { ...settings, languages };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

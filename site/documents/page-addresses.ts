@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { findNameProblem } from './name-limits.js';
-import { findSyntaxProblem } from './parse-json.js';
-import { isRecord } from './record.js';
 
-/** Addresses that the settings of a site reserve. */
-export interface ReservedAddresses {
-  /** Folders of the languages, such as `es`; that of the default language is empty. */
-  readonly languages: readonly string[];
+/** Paths that the settings of a site reserve for visitors. */
+export interface ReservedPaths {
   /** Path at which the host returns the visitor. */
   readonly userPath?: string | undefined;
   /** Path below which the host serves signed-in visitors. */
   readonly signedInPath?: string | undefined;
+}
+
+/** Addresses that the settings of a site reserve. */
+export interface ReservedAddresses extends ReservedPaths {
+  /** Folders of the languages, such as `es`; that of the default language is empty. */
+  readonly languages: readonly string[];
 }
 
 /** The owners of reserved addresses, by their first segment. */
@@ -26,6 +26,14 @@ const RESERVED: Readonly<Record<string, string>> = {
   sfsites: 'the delivery API',
 };
 
+/** The owners of files at the root of the site, by their lowercase names. */
+const RESERVED_FILES: Readonly<Record<string, string>> = {
+  ...{ 'robots.txt': 'search engines', 'sitemap.xml': 'search engines' },
+  ...{ 'favicon.ico': 'icons', 'favicon.svg': 'icons', 'apple-touch-icon.png': 'icons', 'icon-192.png': 'icons' },
+  ...{ 'icon-512.png': 'icons', 'icon-maskable-512.png': 'icons', 'site.webmanifest': 'icons' },
+  ...{ 'docs.html': 'the documentation', 'third-party-notices.md': 'the notices of libraries' },
+};
+
 /** The route of a page from its file name without extension: `why-us` is `/why-us`, `es/home` is `/es/`. */
 export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
 
@@ -35,10 +43,28 @@ export const pageNameOf = (route: string): string => route.replace(/\/$/, '/home
 /** A key for an address that ignores letter case and a trailing slash. */
 export const addressKey = (route: string): string => route.normalize('NFC').toLowerCase().replace(/\/$/, '');
 
-/** What the site serves below a path, such as "the documentation"; undefined if it serves pages there. */
-export function getReservedOwner(path: string): string | undefined {
-  const [first = ''] = addressKey(path).replace(/^\//, '').split('/');
-  return Object.hasOwn(RESERVED, first) ? RESERVED[first] : undefined;
+/**
+ * What answers at a path in place of pages and redirects, such as "the documentation".
+ *
+ * @param path - decoded, without a query
+ * @returns undefined if nothing does
+ */
+export function getReservedOwner(path: string, site: ReservedPaths = {}): string | undefined {
+  const key = addressKey(path).replace(/^\//, '');
+  const [first = ''] = key.split('/');
+  if (Object.hasOwn(RESERVED, first)) return RESERVED[first];
+  if (Object.hasOwn(RESERVED_FILES, key)) return RESERVED_FILES[key];
+  const setting = findSetting(path, site);
+  return setting && `"${setting}" in site.json`;
+}
+
+/** The setting of a path that is at or above an address. */
+function findSetting(path: string, site: ReservedPaths): keyof typeof site | undefined {
+  return (['userPath', 'signedInPath'] as const).find((one) => {
+    const reserved: unknown = site[one];
+    if (typeof reserved !== 'string' || !/^\/[^/]/.test(reserved)) return false;
+    return `${addressKey(path)}/`.startsWith(`${addressKey(reserved)}/`);
+  });
 }
 
 /**
@@ -51,7 +77,7 @@ export function getReservedReason(name: string, site: ReservedAddresses): string
   const problem = findNameProblem(name);
   if (problem !== undefined) return problem;
   const route = routeOf(name);
-  const owner = getReservedOwner(name);
+  const owner = getReservedOwner(`/${name}`);
   if (/[.\\]/.test(name)) return `"${route}" contains a dot or a backslash, which only addresses of files may contain.`;
   if (/(?:^|\/)(?:index|home)$/i.test(name) && route === `/${name}`) return `"${route}" is reserved for a start page.`;
   if (owner !== undefined) return `"${route}" is reserved for ${owner}.`;
@@ -59,22 +85,15 @@ export function getReservedReason(name: string, site: ReservedAddresses): string
   if (site.languages.some((path) => key === addressKey(`/${path}`))) {
     return `"${route}" is reserved for the start page of a language.`;
   }
-  const isBelow = (path: string): boolean => `${key}/`.startsWith(`${addressKey(path)}/`);
-  const setting = (['userPath', 'signedInPath'] as const).find((one) => isBelow(site[one] ?? '//'));
+  const setting = findSetting(key, site);
   return setting && `"${route}" is reserved by "${setting}" in site.json.`;
 }
 
-/** Reads the addresses that the settings of a content folder reserve; none if they cannot be read. */
-export function readReservedAddresses(contentRoot: string): ReservedAddresses {
-  const file = join(contentRoot, 'site.json');
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const settings: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : {};
-  const { languages, userPath, signedInPath } = isRecord(settings) ? settings : {};
-  const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-  const paths = (Array.isArray(languages) ? languages : []).map((one: unknown) => isRecord(one) && one['path']);
-  return {
-    languages: paths.filter((path) => typeof path === 'string'),
-    userPath: textOf(userPath),
-    signedInPath: textOf(signedInPath),
-  };
-}
+/**
+ * Why a language cannot have a path.
+ *
+ * @param path - the folder of its pages; empty for the default language
+ * @returns a sentence; undefined if the path is free
+ */
+export const getReservedLanguageReason = (path: string, site: ReservedPaths): string | undefined =>
+  path === '' ? undefined : getReservedReason(`${path}/home`, { ...site, languages: [] });

@@ -1,3 +1,5 @@
+import { getReservedOwner, type ReservedPaths } from './page-addresses.js';
+
 /** A permanent redirect of the site. Both addresses exclude the base path. */
 export interface Redirect {
   readonly from: string;
@@ -27,6 +29,8 @@ export interface CheckRedirectsOptions {
   readonly isPage?: (path: string) => boolean;
   /** Public URL of the site with its base path. Redirects to it become paths. Default: unknown. */
   readonly siteUrl?: string;
+  /** The settings that reserve addresses for visitors. Default: none */
+  readonly visitors?: ReservedPaths;
 }
 
 /** A path or an `https` address. Whitespace and quotation marks could end a line of `_redirects` or an attribute. */
@@ -34,9 +38,6 @@ const ADDRESS = /^(?:\/(?![/\\])|https:\/\/[^/])[^\s"<>\\]*$/;
 
 /** Static hosts treat `*` and `:name` in a path as placeholders; the server compares them literally. */
 const WILDCARD = /\*|\/:[A-Za-z]/;
-
-/** The delivery API answers every request below these paths. */
-const API = /^\/(?:services|sfsites)(?:\/|$)/;
 
 const ANY_ORIGIN = 'https://site.invalid';
 
@@ -62,8 +63,8 @@ export function createPageMatcher(routes: Iterable<string>): (path: string) => b
 export const encodeAddress = (address: string): string =>
   address.startsWith('/') ? serialize(parsePath(address)) : new URL(address).href;
 
-/** A key for a path that is the same for each of its spellings: decoded, without a trailing slash. */
-function pathKey(path: string): string {
+/** A key for a path that is the same for each of its spellings: decoded, without a query and a trailing slash. */
+export function pathKey(path: string): string {
   const decoded = parsePath(path).pathname.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes);
@@ -125,19 +126,19 @@ export function followRedirects(address: string, findRedirect: RedirectFinder): 
  */
 export function checkRedirects(
   list: readonly (readonly [from: string, to: unknown])[],
-  { isPage = () => false, siteUrl }: CheckRedirectsOptions = {},
+  options: CheckRedirectsOptions = {},
 ): { redirects: Redirect[]; refused: RefusedRedirect[] } {
   const usable = new Map<string, Redirect>();
   const refused: RefusedRedirect[] = [];
   for (const [from, to] of list) {
-    const problem = findAddressProblem(from, to, isPage);
+    const problem = findAddressProblem(from, to, options);
     const key = problem === undefined ? redirectKey(from) : from;
     const same = problem === undefined ? usable.get(key) : undefined;
     if (problem !== undefined) refused.push({ from, to, ...problem });
     else if (same !== undefined) {
       const wrong = `"${from}" is the same address as "${same.from}", which already leads to "${same.to}"`;
       refused.push({ from, to, wrong, remedy: 'Keep one of them.' });
-    } else usable.set(key, { from, to: toSitePath(String(to), siteUrl) });
+    } else usable.set(key, { from, to: toSitePath(String(to), options.siteUrl) });
   }
   const findRedirect = createRedirectFinder([...usable.values()]);
   const redirects: Redirect[] = [];
@@ -162,7 +163,7 @@ export function redirectKey(from: string): string {
 function findAddressProblem(
   from: string,
   to: unknown,
-  isPage: (path: string) => boolean,
+  { isPage = () => false, visitors }: CheckRedirectsOptions,
 ): Pick<RefusedRedirect, 'wrong' | 'remedy'> | undefined {
   if (!from.startsWith('/') || !isAddress(from) || !isAddress(to)) {
     const wrong = `${JSON.stringify(from)} leads to ${JSON.stringify(to)}, which is not a redirect`;
@@ -178,8 +179,9 @@ function findAddressProblem(
     const remedy = 'Write a redirect for each address.';
     return { wrong: `${never} "*" and names that begin with ":" are not supported`, remedy };
   }
-  if (API.test(pathKey(from))) {
-    return { wrong: `${never} the delivery API answers below this path`, remedy: 'Choose another address.' };
+  const owner = getReservedOwner(pathKey(from), visitors);
+  if (owner !== undefined) {
+    return { wrong: `${never} the address is reserved for ${owner}`, remedy: 'Choose another address.' };
   }
   if (isPage(from)) {
     const remedy = 'Choose another address, or rename or delete the page.';

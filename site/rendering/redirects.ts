@@ -7,8 +7,13 @@ import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-jso
 import { isRecord } from '../documents/record.js';
 import { checkRedirects, encodeAddress, type CheckRedirectsOptions, type Redirect } from '../documents/redirects.js';
 
+/** A redirect with its line in the file, counted from 1. */
+export interface LocatedRedirect extends Redirect {
+  readonly line: number;
+}
+
 /** The file of permanent redirects in the content folder: `{ "/former": "/new" }`. */
-const REDIRECTS = 'redirects.json';
+export const REDIRECTS = 'redirects.json';
 
 /**
  * Reads the redirects of a content folder.
@@ -20,7 +25,7 @@ export async function readRedirects(
   contentRoot: string,
   report: ReportProblem,
   options: CheckRedirectsOptions = {},
-): Promise<readonly Redirect[]> {
+): Promise<readonly LocatedRedirect[]> {
   const text = await readFile(join(contentRoot, REDIRECTS), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') report({ file: REDIRECTS, ...describeReadError(error) });
     return '{}';
@@ -29,7 +34,11 @@ export async function readRedirects(
 }
 
 /** @param text - content of `redirects.json` */
-export function redirectsIn(text: string, report: ReportProblem, options: CheckRedirectsOptions = {}): Redirect[] {
+export function redirectsIn(
+  text: string,
+  report: ReportProblem,
+  options: CheckRedirectsOptions = {},
+): LocatedRedirect[] {
   const syntax = findSyntaxProblem(text);
   if (syntax !== undefined) {
     const { line, column } = syntax;
@@ -44,12 +53,14 @@ export function redirectsIn(text: string, report: ReportProblem, options: CheckR
   }
   const { redirects, refused } = checkRedirects(Object.entries(value), options);
   const tree = parseTree(text);
-  for (const { from, wrong, remedy } of refused) {
+  const lineOf = (from: string): number => {
     const property = tree && findNodeAtLocation(tree, [from])?.parent;
-    const line = text.slice(0, property?.offset).split('\n').length;
-    report({ file: REDIRECTS, line, wrong: `${wrong}, so it is ignored.`, remedy });
+    return text.slice(0, property?.offset).split('\n').length;
+  };
+  for (const { from, wrong, remedy } of refused) {
+    report({ file: REDIRECTS, line: lineOf(from), wrong: `${wrong}, so it is ignored.`, remedy });
   }
-  return redirects;
+  return redirects.map((redirect) => ({ ...redirect, line: lineOf(redirect.from) }));
 }
 
 /**

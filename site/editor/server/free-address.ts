@@ -1,4 +1,5 @@
-import { addressKey, getReservedReason, readReservedAddresses } from '../../documents/page-addresses.js';
+import { addressKey, getReservedReason } from '../../documents/page-addresses.js';
+import { readReservedAddresses } from '../../documents/read-reserved-addresses.js';
 import type { DocumentName } from '../store/content-store.js';
 import type { ContentStore } from '../store/store.js';
 import type { Redirect } from './api.js';

@@ -22,12 +22,13 @@ export function redirectRoutes({ store, pages, publisher, settings }: RedirectRo
   const app = new Hono<AuthorEnv>();
 
   const readSite = async () => {
-    const [known, { origin, basePath }] = await Promise.all([pages.known(), settings()]);
+    const [known, visitors] = await Promise.all([pages.known(), settings()]);
     const published = known.filter(({ state }) => state !== 'draft');
     return {
       pages: known,
       isPage: createPageMatcher(published.map(({ path }) => path)),
-      siteUrl: `${origin}${basePath}`,
+      siteUrl: `${visitors.origin}${visitors.basePath}`,
+      visitors,
     };
   };
 

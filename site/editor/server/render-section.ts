@@ -23,6 +23,7 @@ export async function renderSection(contentRoot: string, block: JsonObject): Pro
     items: await source.items(),
     pages: new Map([[ROUTE, document]]),
     layouts: new Map(),
+    redirects: [],
     sources: new Map(),
   };
   const styles = `${DRAFT_STYLES} ${SECTION_STYLES}`;

@@ -1,10 +1,11 @@
-import { getReservedOwner } from '../../documents/page-addresses.js';
+import { getReservedOwner, type ReservedPaths } from '../../documents/page-addresses.js';
 import {
   checkRedirects,
   createPageFinder,
   createRedirectFinder,
   followRedirects,
   isAddress,
+  pathKey,
   toSitePath,
   type Redirect,
 } from '../../documents/redirects.js';
@@ -19,18 +20,20 @@ export interface AddressTesterOptions {
   readonly pages: readonly KnownPage[];
   /** Public URL of the site, including the base path. */
   readonly siteUrl: string;
+  /** The settings that reserve addresses for visitors. Default: none */
+  readonly visitors?: ReservedPaths;
 }
 
 /**
  * Creates a function that finds what visitors get at a path once the site has been rebuilt. As on the server of the
  * site, pages take precedence over redirects.
  */
-export function createAddressTester({ redirects, pages, siteUrl }: AddressTesterOptions) {
+export function createAddressTester({ redirects, pages, siteUrl, visitors }: AddressTesterOptions) {
   const findPage = createPageFinder(pages);
   const isPage = (path: string): boolean => isPublished(findPage(path));
   const used = checkRedirects(
     redirects.map(({ from, to }) => [from, to]),
-    { isPage, siteUrl },
+    { isPage, siteUrl, ...(visitors && { visitors }) },
   ).redirects;
   const findRedirect = createRedirectFinder(used);
 
@@ -41,7 +44,7 @@ export function createAddressTester({ redirects, pages, siteUrl }: AddressTester
       const { id, title, path } = page;
       return { kind: isPublished(page) ? 'page' : 'draft', id, title, path };
     }
-    const owner = getReservedOwner(address);
+    const owner = getReservedOwner(pathKey(address), visitors);
     return owner === undefined ? { kind: 'missing', path: address } : { kind: 'reserved', path: address, owner };
   };
 

@@ -77,7 +77,19 @@ it.each([
   ['/a#part', '/c', 'browsers do not send what follows "#"'],
   ['/blog/*', '/c', '"*" and names that begin with ":" are not supported'],
   ['/blog/:slug', '/c', '"*" and names that begin with ":" are not supported'],
-  ['/services/data', '/c', 'the delivery API answers below this path'],
+  ['/services/data', '/c', 'the address is reserved for the delivery API'],
+  ['/robots.txt', '/c', 'the address is reserved for search engines'],
+  ['/sitemap.xml?x=1', '/c', 'the address is reserved for search engines'],
+  ['/favicon.ico', '/c', 'the address is reserved for icons'],
+  ['/data/pages/why-us.json', '/c', 'the address is reserved for the data of pages'],
+  ['/d%61ta', '/c', 'the address is reserved for the data of pages'],
+  ['/docs', '/c', 'the address is reserved for the documentation'],
+  ['/docs.html', '/c', 'the address is reserved for the documentation'],
+  ['/assets/former.js', '/c', 'the address is reserved for scripts and style sheets'],
+  ['/media/former.png', '/c', 'the address is reserved for images'],
+  ['/_headers', '/c', 'the address is reserved for the headers of the server'],
+  ['/who/am-i', '/c', 'the address is reserved for "userPath" in site.json'],
+  ['/members/x.json', '/c', 'the address is reserved for "signedInPath" in site.json'],
   ['/why-us', '/c', 'the site has a page at this address'],
   ['/why-us/?id=5', '/c', 'the site has a page at this address'],
   ['/why-us.html', '/c', 'the site has a page at this address'],
@@ -90,6 +102,7 @@ it.each([
   const isPage = createPageMatcher(['/why-us', '/es/', '/es/über']);
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`, '', {
     isPage,
+    visitors: { userPath: '/who/am-i', signedInPath: '/members' },
   });
   expect(file).toBe('/ok /new 301\n');
   expect(told).toEqual([expect.stringContaining(reason)]);

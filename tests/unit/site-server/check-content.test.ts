@@ -269,6 +269,32 @@ describe('checkContent', () => {
     );
   });
 
+  it('reports redirects as links: to pages and sections that do not exist, and from reserved addresses', async () => {
+    const root = await temporaryFolder();
+    await cp(CONTENT, root, { recursive: true });
+    const redirects = {
+      '/ok': '/why-us?sectionName=culture',
+      '/manual': '/docs',
+      '/gone': '/why-uss',
+      '/via': '/gone',
+      '/part': '/why-us?sectionName=cultures',
+      '/own': 'https://www.northmast.example/why',
+      '/elsewhere': 'https://partner/',
+      '/sitemap.xml': '/why-us',
+    };
+    await writeFile(join(root, 'redirects.json'), JSON.stringify(redirects, null, 1));
+    const { findings } = await checkContent({ contentRoot: root, html: () => Promise.resolve(SOUND) });
+    const told = findings.filter(({ file }) => file === 'redirects.json');
+    expect(told.map(({ weight, line, wrong }) => `${weight} ${line} ${wrong}`)).toEqual([
+      'error 9 No request can match "/sitemap.xml": the address is reserved for search engines, so it is ignored.',
+      'error 4 The redirect from "/gone" points to "/why-uss", which does not exist.',
+      'error 5 The redirect from "/via" points to "/why-uss", which does not exist.',
+      'error 6 The redirect from "/part" points to the section "cultures" of "/why-us", and that section does not exist.',
+      'error 8 "https://partner/" has no complete domain.',
+    ]);
+    expect(told[1]?.remedy).toContain('Did you mean "/why-us"?');
+  });
+
   it('describes the position of a block without an id, counted from one', async () => {
     const findings = await findingsAfter('pages/home.json', (text) =>
       text.replace('"id": "hero",', '').replace('"isgradient": true', '"isgradient": []'),

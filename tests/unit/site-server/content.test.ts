@@ -129,6 +129,25 @@ describe('fileContent', () => {
     expect(items.map(({ contentBody }) => contentBody['altText'])).toEqual(['Quite another description', 'About more']);
   });
 
+  it.each([
+    ['docs', {}, '"/docs/" is reserved for the documentation.'],
+    ['Media', {}, '"/Media/" is reserved for images.'],
+    ['robots.txt', {}, '"/robots.txt/" contains a dot or a backslash'],
+    ['es?', {}, '"es?/home" is not a name that addresses can contain'],
+    ['members/es', { signedInPath: '/members' }, '"/members/es/" is reserved by "signedInPath" in site.json.'],
+    ['me', { userPath: '/me' }, '"/me/" is reserved by "userPath" in site.json.'],
+  ])('leaves out a language with the reserved path "%s", and reports it once', async (path, more, reason) => {
+    const settings = JSON.parse(siteSettings()) as { languages: object[] };
+    const languages = settings.languages.map((one) => ('path' in one && one.path === 'es' ? { ...one, path } : one));
+    const { content, problems } = await contentOf({ 'site.json': JSON.stringify({ ...settings, languages, ...more }) });
+    for (const { languages } of [await content.settings(), await content.settings()]) {
+      expect(languages.map((one) => one.path)).toEqual(['', 'fr']);
+    }
+    expect(problems.map(({ wrong }) => wrong)).toEqual([
+      expect.stringContaining(`The path of the language "Español" is not available: ${reason}`),
+    ]);
+  });
+
   it('throws without its settings', async () => {
     const { root } = await contentOf({ 'site.json': '{"siteId": 1}' });
     await expect(fileContent(root, () => undefined).settings()).rejects.toThrow('site.json');

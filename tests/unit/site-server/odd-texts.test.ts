@@ -42,6 +42,7 @@ function siteOf(text: string): SiteContent {
     pages: new Map([['/', document]]),
     layouts: new Map([['main', {}]]),
     items: [],
+    redirects: checkRedirects([['/former', text]]).redirects.map((redirect) => ({ ...redirect, line: 1 })),
     sources: new Map([
       [PAGE_FILE, parseSource(PAGE_FILE, JSON.stringify(page))],
       [LAYOUT_FILE, parseSource(LAYOUT_FILE, JSON.stringify(layout))],
