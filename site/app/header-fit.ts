@@ -41,10 +41,16 @@ export function fitHeader(): void {
   // Before the focus returns to a link in it. For the first header, the observer is early enough.
   if (isReplaced) fit();
   const sizes = new ResizeObserver(fit);
-  sizes.observe(row);
-  // A visitor's text size or spacing changes the size of the text, but not of the row.
-  for (const words of row.querySelectorAll('.word-mark a')) sizes.observe(words);
-  new MutationObserver(fit).observe(row, { childList: true, characterData: true, subtree: true });
+  const observeSizes = (): void => {
+    // The size of the row does not change with a visitor's text size or spacing, or when the action renders another text.
+    for (const element of [row, ...row.querySelectorAll('.word-mark > *, .site-action')]) sizes.observe(element);
+  };
+  observeSizes();
+  const changes = new MutationObserver(() => {
+    observeSizes();
+    fit();
+  });
+  changes.observe(row, { childList: true, characterData: true, subtree: true });
   document.fonts.addEventListener('loadingdone', fit, { signal: replaced.signal });
   menu?.addEventListener('toggle', fit);
 }
