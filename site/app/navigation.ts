@@ -44,8 +44,12 @@ export class Navigation {
     onLinkClick((link, click) => this.#follow(link, click));
     addEventListener('popstate', () => this.#traverse());
     addEventListener('hashchange', (event) => this.#arriveWithin(event));
-    // A page that is restored from the browser's cache must not continue an old navigation.
+    // A page that is restored from the browser's cache must not continue an old navigation. Only its address counts.
     addEventListener('pagehide', () => this.#stop());
+    addEventListener('pageshow', () => {
+      const url = new URL(location.href);
+      if (!isSamePage(url, this.#shown)) void this.#go(url, 'traverse');
+    });
   }
 
   #expect = (event: Event): void => this.prefetch(event.type, linkIn(event));
@@ -70,7 +74,8 @@ export class Navigation {
     this.#memory.rememberFocus(link);
     const url =
       click.defaultPrevented || !isPlainClick(click) ? undefined : linkedPage(link, this.#options.page.basePath);
-    const isHere = url !== undefined && isSamePage(url, this.#shown);
+    // As in the browser: relative to the address, which is not that of the content while Back loads a page.
+    const isHere = url !== undefined && isSamePage(url, new URL(location.href));
     // The browser scrolls to fragments of the current page by itself.
     if (url === undefined || (isHere && url.hash !== '')) return;
     click.preventDefault();
@@ -110,13 +115,16 @@ export class Navigation {
       return;
     }
     if (pending !== this.#pending) return;
-    this.#finish();
+    this.#hideProgress();
     await inTransition(async () => {
-      // The visitor may have started another navigation while the browser captured the old page.
-      if (this.#pending !== undefined) return;
+      // While the browser captured the old page, the visitor may have started another navigation, or returned to that page.
+      if (pending !== this.#pending) return;
+      this.#finish();
       const target = this.#enter(url, way, page);
+      const shown = this.#shown;
       await show(page, routeParameters(url));
-      this.#arrive(target, way);
+      // The visitor may have left the page while its blocks rendered.
+      if (shown === this.#shown) this.#arrive(target, way);
     });
   }
 
@@ -169,10 +177,14 @@ export class Navigation {
     addEventListener('online', goOn, { once: true });
   }
 
-  #finish(): void {
+  #hideProgress(): void {
     clearTimeout(this.#pending?.timer);
-    this.#pending = undefined;
     setBusy(false);
+  }
+
+  #finish(): void {
+    this.#hideProgress();
+    this.#pending = undefined;
     announce('');
   }
 

@@ -64,7 +64,7 @@ export class PlaceMemory {
 
   /** Adds an entry, or changes the URL of the current one. */
   record(address: URL, way: 'push' | 'replace'): void {
-    if (way === 'push') this.#entry = newEntry();
+    this.#entry = way === 'push' ? newEntry() : currentEntry();
     history[`${way}State`]({ [ENTRY]: this.#entry }, '', address);
   }
 

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { isFullRun } from '../setup/sampling.js';
 import { openPage } from '../support/engines.js';
-import { FIXTURE, PARTS, SitePage, type SiteOptions } from '../support/site.js';
+import fc from '../support/fast-check.js';
+import { FIXTURE, FIXTURE_PATHS, PARTS, SitePage, type SiteOptions } from '../support/site.js';
 
 /** A simulated fault for requests whose path matches. */
 interface Fault {
@@ -139,6 +141,18 @@ describe('a link to another page of the site', () => {
     await expect.poll(() => readFolded(site)).toBe('links');
   });
 
+  it('folds the links of the next page’s header if its action is longer, which is rendered later', async () => {
+    const site = await openApplication('/', { width: 1280, height: 800 });
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    expect(await readFolded(site)).toBe('');
+    await site.page.evaluate((header) => {
+      const action = document.querySelector<HTMLElement & { text: string }>(`${header} .site-action`)!;
+      action.text = 'Search the jobs of all harbors and offices. '.repeat(3);
+    }, PARTS.header);
+    await expect.poll(() => readFolded(site)).toBe('links');
+  });
+
   it('focuses the link that was followed, if only the other header had no room for it', async () => {
     const site = await openApplication('/', { width: 1280, height: 800 });
     await site.page.evaluate((menu) => {
@@ -189,7 +203,7 @@ describe('a link to another page of the site', () => {
   });
 
   it('does not prefetch for visitors who save data', async () => {
-    const site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+    const site = new SitePage(await openPage('chromium'));
     await site.page.puppeteer().evaluateOnNewDocument(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -287,7 +301,7 @@ describe('a link to another page of the site', () => {
   });
 
   it.each([
-    ['uses a view transition', false, 1],
+    ['uses a view transition', undefined, 1],
     ['uses no view transition if reduced motion is preferred', true, 0],
   ])('%s', async (_, reducedMotion, expected) => {
     const site = await openApplication('/', { reducedMotion });
@@ -304,6 +318,96 @@ describe('a link to another page of the site', () => {
     const countTransitions = () => (window as unknown as { transitions: number }).transitions;
     expect(await site.page.evaluate(countTransitions)).toBe(expected);
     expect(site.page.messages()).toEqual([]);
+  });
+});
+
+describe('links, Back and Forward in quick succession', () => {
+  /** Whether title and heading are those of the address, and no page is loading. Runs in the page. */
+  const isPageOfAddress = (pages: readonly (typeof FIXTURE)[keyof typeof FIXTURE][]): boolean => {
+    const headings = [...document.querySelectorAll('main *')].map(({ shadowRoot }) => shadowRoot?.querySelector('h1'));
+    const shown = headings.find((heading) => heading)?.textContent.trim();
+    const { title, heading } = pages.find(({ path }) => path === location.pathname) ?? {};
+    return title === document.title && heading === shown && !document.documentElement.matches('[data-navigating]');
+  };
+
+  const step = fc.record({
+    what: fc.oneof(fc.constantFrom('back', 'forward'), fc.constantFrom(...FIXTURE_PATHS)),
+    /** Milliseconds until the next step. */
+    gap: fc.integer({ min: 0, max: 400 }),
+  });
+  const sequence = fc.array(step, { minLength: 3, maxLength: 8 });
+
+  const MODES: readonly [string, { hasTransitions?: boolean; reducedMotion?: boolean }][] = [
+    ['with view transitions', {}],
+    ['without view transitions', { hasTransitions: false }],
+    ['with reduced motion', { reducedMotion: true }],
+  ];
+
+  it.each(MODES)(
+    'show the page of the address, %s',
+    async (_, { hasTransitions = true, reducedMotion }) => {
+      const site = new SitePage(await openPage('chromium', { reducedMotion }));
+      if (!hasTransitions) {
+        await site.page.puppeteer().evaluateOnNewDocument(() => {
+          Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+        });
+      }
+      // No entry is before the site.
+      await site.page.evaluate((url) => location.replace(url), server.url);
+      await site.page.until(() => location.protocol !== 'about:');
+      await site.enableNavigation();
+      const takeSteps = fc.asyncProperty(sequence, async (steps) => {
+        await site.page.evaluate(async (all) => {
+          for (const { what, gap } of all) {
+            const link = Object.assign(document.createElement('a'), { href: what });
+            document.querySelector('main')!.append(link);
+            if (what === 'back' || what === 'forward') history[what]();
+            else link.click();
+            link.remove();
+            await new Promise((resolve) => setTimeout(resolve, gap));
+          }
+        }, steps);
+        await site.page.until(isPageOfAddress, Object.values(FIXTURE));
+      });
+      await fc.assert(takeSteps, { numRuns: isFullRun ? 67 : 2, endOnFailure: true });
+      expect(await site.isSameDocument()).toBe(true);
+    },
+    600_000,
+  );
+
+  it('show the page of the address, if Forward follows Back while the browser captures the old page', async () => {
+    const site = await openApplication();
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    await site.page.goInHistory(1);
+    await site.waitForTitle(jobs.title);
+    // All pages are loaded.
+    await site.page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (change) => {
+        history.forward();
+        document.startViewTransition = start;
+        const transition = start(change as ViewTransitionUpdateCallback);
+        void transition.updateCallbackDone.then(() => (document.body.dataset['changed'] = ''));
+        return transition;
+      };
+      history.back();
+    });
+    await site.page.until(() => document.body.dataset['changed'] === '');
+    await site.waitForTitle(jobs.title);
+    expect(await site.path()).toBe('/jobs');
+  });
+
+  it('show the page of the address after a reload, before the page follows links itself', async () => {
+    const site = await openApplication();
+    await site.followMenuLink('/jobs');
+    await site.waitForTitle(jobs.title);
+    await site.page.puppeteer().reload();
+    await site.goBack();
+    await site.waitForTitle(home.title);
+    expect(await site.path()).toBe('/');
   });
 });
 
@@ -509,7 +613,7 @@ describe('a section in the URL', () => {
   });
 
   it('is scrolled to by script if the server ignores the query [2.9b]', async () => {
-    const site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+    const site = new SitePage(await openPage('chromium'));
     await site.page.puppeteer().evaluateOnNewDocument(() => {
       if (location.search === '') history.replaceState(null, '', '/about?sectionName=growth');
     });

@@ -90,9 +90,12 @@ export class SitePage {
     );
   }
 
-  /** Opens a page, and lets it follow links without loading a new document: {@link enableNavigation}. */
+  /**
+   * Opens a page, and lets it follow links without loading a new document: {@link enableNavigation}. Motion is allowed unless an
+   * option says otherwise.
+   */
   static async openWithNavigation(path: string, options: SiteOptions = {}): Promise<SitePage> {
-    const site = await SitePage.open(path, options);
+    const site = await SitePage.open(path, { reducedMotion: undefined, ...options });
     await site.enableNavigation();
     return site;
   }
@@ -114,8 +117,13 @@ export class SitePage {
     return `${pathname}${search}${hash}`;
   }
 
+  /** Waits until the page with a title is shown, and its view transition has finished: until then, clicks have no effect. */
   waitForTitle(title: string): Promise<void> {
-    return this.page.until((wanted) => document.title === wanted, title);
+    return this.page.until((wanted) => {
+      const active = ':active-view-transition';
+      const isActive = CSS.supports(`selector(${active})`) && document.documentElement.matches(active);
+      return document.title === wanted && !isActive;
+    }, title);
   }
 
   /** Scrolls to each interactive block, and waits until it is hydrated. */

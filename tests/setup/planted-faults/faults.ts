@@ -141,8 +141,8 @@ const site: Area = {
     },
     {
       file: 'site/app/navigation.ts',
-      find: '  #finish(): void {\n    clearTimeout(this.#pending?.timer);\n',
-      replace: '  #finish(): void {\n',
+      find: '  #hideProgress(): void {\n    clearTimeout(this.#pending?.timer);\n',
+      replace: '  #hideProgress(): void {\n',
       effect: 'A page that came quickly is shown as busy after 200 ms, and stays so.',
       tests: ['tests/unit/app/navigation.test.ts'],
     },
