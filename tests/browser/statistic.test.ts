@@ -145,6 +145,29 @@ describe('pallet-statistic', () => {
     }
   });
 
+  for (const length of [30, 46, 120, 400]) {
+    it(`shows a figure of ${length} unbroken letters whole and legible, in one line if it fits`, async () => {
+      const page = await fixture<HTMLElement>(
+        html`<div style="inline-size: 320px">
+          <pallet-statistic value=${'n'.repeat(length)} label="letters" alignment="right"></pallet-statistic>
+        </div>`,
+      );
+      const value = part(page.querySelector('pallet-statistic')!, 'value');
+      const text = value.querySelector('.final bdi')!;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = () => [...range.getClientRects()];
+      const letterHeight = () => lines()[0]!.height;
+      const { left, right, top } = box(value);
+      const isWhole = () =>
+        lines().every((line) => line.left >= left - 1 && line.right <= right + 1) && letterHeight() >= 12;
+      await until(isWhole, `${length} letters inside the block, not ${JSON.stringify([left, right, lines()])}`);
+      expect(lines().length > 1).to.equal(length > 40);
+      expect(lines()[0]!.top).to.be.at.least(top - 1);
+      expect(lines().at(-1)!.bottom).to.be.at.most(box(value).bottom + 3);
+    });
+  }
+
   it('shows a new value immediately, even while it counts', async () => {
     stopTime({ frames: true });
     const shown = await fixture<PalletStatistic>(figure);

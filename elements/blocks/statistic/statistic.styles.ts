@@ -28,7 +28,7 @@ export const styles = [
       line-height: 1;
       overflow-wrap: normal;
     }
-    /* A figure never wraps. If it is wider than its column, it is scaled down; its box stays, so nothing moves. */
+    /* A figure that is wider than its column is scaled down; its box stays, so nothing moves. */
     bdi {
       display: inline-block;
       scale: var(--_fit);
@@ -36,6 +36,14 @@ export const styles = [
     }
     .value:dir(rtl) bdi {
       transform-origin: right bottom;
+    }
+    /* A figure that would be too small wraps at the smallest size instead. */
+    .wrapped bdi {
+      max-inline-size: 100%;
+      font-size: 0.75rem;
+      line-height: 1.3;
+      overflow-wrap: anywhere;
+      scale: none;
     }
     /* The figure is not scaled without scripts. */
     @media (scripting: none) {
