@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
+import { PARTS, SitePage } from '../support/site.js';
 import { SAMPLED_PAGES, openWithWebFonts } from '../support/site-pages.js';
 
 const WIDTHS = [320, 360, 480, 600, 768, 1024, 1280, 1920];
@@ -64,5 +65,49 @@ describe('line breaks', () => {
         });
       });
     }
+  });
+});
+
+/** Replaces every visible text of some elements, also those that are shown later. Runs in the page. */
+function replaceTexts(selector: string, word: string): void {
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = word;
+  }
+}
+
+/** The texts of some elements that leave the window or their line, and the width of a page that is wider. Runs in the page. */
+function findOverflow(selector: string): string[] {
+  const { scrollWidth } = document.documentElement;
+  const found = scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide.`] : [];
+  for (const element of document.querySelectorAll(selector)) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement!;
+      if (!parent.checkVisibility({ visibilityProperty: true }) || parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < 0 || right > innerWidth) found.push(`${parent.outerHTML.slice(0, 60)}: ${left} to ${right} px`);
+    }
+  }
+  return found;
+}
+
+describe('a long word in the header and footer', () => {
+  const FRAME = `${PARTS.skipLink}, ${PARTS.header}, ${PARTS.footer}`;
+  const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+
+  it.each([true, false])('wraps at 320 px (scripts: %s)', async (scripts) => {
+    const { page } = await SitePage.open('/', { width: 320, height: 640, scripts });
+    await page.evaluate(replaceTexts, FRAME, LONG_WORD);
+    expect(await page.evaluate(findOverflow, FRAME)).toEqual([]);
+  });
+
+  it('wraps in the menu of a small screen', async () => {
+    const { page } = await SitePage.open('/', { width: 320, height: 640 });
+    await page.click(PARTS.menuButton);
+    await page.evaluate(replaceTexts, FRAME, LONG_WORD);
+    expect(await page.evaluate(findOverflow, FRAME)).toEqual([]);
   });
 });
