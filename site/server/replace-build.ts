@@ -15,12 +15,14 @@ export async function replaceBuild(folder: string, build: (workFolder: string) =
   try {
     await mkdir(workFolder, { recursive: true });
     await build(workFolder);
-    const swapIn = async (built: string): Promise<void> => {
-      await rename(join(folder, built), join(workFolder, `former-${built}`)).catch(ignoreAbsent);
-      await rename(join(workFolder, built), join(folder, built));
-    };
-    await swapIn(signedInFolder('dist')).catch(ignoreAbsent);
-    await swapIn('dist');
+    const moveOut = (built: string): Promise<void> =>
+      rename(join(folder, built), join(workFolder, `former-${built}`)).catch(ignoreAbsent);
+    const moveIn = (built: string): Promise<void> => rename(join(workFolder, built), join(folder, built));
+    // Servers wait while `dist` is missing, so both folders are replaced meanwhile.
+    await moveOut('dist');
+    await moveOut(signedInFolder('dist'));
+    await moveIn(signedInFolder('dist')).catch(ignoreAbsent);
+    await moveIn('dist');
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }

@@ -48,8 +48,7 @@ export function createSiteApp({
 }: SiteOptions): Hono {
   const root = resolve(dist);
   const rulesOf = createHeaderRulesReader(headersFile, log);
-  const redirectsOf = createRedirectReader(join(root, '_redirects'));
-  const errorPagesOf = createErrorPagesReader(root);
+  const files = createFilesApp({ root, visitors, basePath, rulesOf });
   const app = new Hono();
 
   app.use(compress());
@@ -57,70 +56,7 @@ export function createSiteApp({
   app.all(`${basePath}/services/*`, ({ req }) => delivery.fetch(req.raw));
   app.all(`${basePath}/sfsites/*`, ({ req }) => delivery.fetch(req.raw));
 
-  if (visitors !== undefined) app.route('/', visitors);
-
-  app.use(etag({ weak: true }));
-
-  app.all('*', async (context, next) => {
-    const { method } = context.req;
-    const { pathname: path, search } = new URL(context.req.url);
-    if (method !== 'GET' && method !== 'HEAD') {
-      return context.text(`${method} is not supported here. Use GET or HEAD.`, 405, { Allow: 'GET, HEAD' });
-    }
-    const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
-    const section = new URL(context.req.url).searchParams.get('sectionName');
-    const { found, isWithoutSlash, isErrorPage, target, rules, html } = await readFromOneBuild(root, async () => {
-      const page = route === undefined ? undefined : await findPage(root, route);
-      const withoutSlash = page === undefined && route?.endsWith('/') ? await findPage(root, route.slice(0, -1)) : page;
-      const isAtSection = page !== undefined && section !== null && (await hasBlock(page, section));
-      const isError = page !== undefined && (await errorPagesOf()).has(page);
-      const isRead = isAtSection || isError;
-      const read = page === undefined ? await findNotFoundPage(root, route ?? '/') : isRead ? page : undefined;
-      return {
-        found: page,
-        isErrorPage: isError,
-        isWithoutSlash: page === undefined && withoutSlash !== undefined,
-        target:
-          page === undefined && route !== undefined ? (await redirectsOf())(`${path}${search}`)?.target : undefined,
-        rules: headersFor(await rulesOf(), path),
-        html: read && (await readText(read)),
-      };
-    });
-    if (isWithoutSlash) return context.redirect(`${path.slice(0, -1)}${search}`, 308);
-    if (target !== undefined) return context.redirect(target, 301);
-    const isHtml = found === undefined || extname(found) === '.html';
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header(
-      'Cache-Control',
-      isHtml ? 'no-cache' : HASHED.test(route ?? '') ? IMMUTABLE : 'public, max-age=3600',
-    );
-    for (const [name, value] of rules) {
-      // The cache rules of a path do not apply to its 404 page.
-      if (name === 'cache-control' && found === undefined) continue;
-      // The long policy has no effect on files that are not documents.
-      if (name === 'content-security-policy' && found !== undefined && NON_DOCUMENT.test(found)) continue;
-      context.header(name, value);
-    }
-    if (found === undefined) {
-      return html === undefined ? context.text('There is no page at this address.', 404) : context.html(html, 404);
-    }
-    if (isErrorPage) {
-      context.header('Cache-Control', 'no-store');
-      return context.html(html ?? '', 500);
-    }
-    if (html !== undefined) return context.html(withScriptlessRefresh(html, `${path}#${String(section)}`));
-    const original = await stat(found);
-    context.header('Accept-Ranges', 'bytes');
-    context.header('ETag', `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`);
-    if (isForOlderVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
-    const response = await serveStatic({ path: found, precompressed: await hasNoStaleCopy(found, original) })(
-      context,
-      next,
-    );
-    // The library has no type for Markdown (RFC 7763).
-    if (response && extname(found) === '.md') response.headers.set('Content-Type', 'text/markdown; charset=utf-8');
-    return response;
-  });
+  app.all('*', ({ req }) => answerFromOneBuild(root, () => files.fetch(req.raw)));
 
   app.onError(async (error, context) => {
     log(`${context.req.method} ${context.req.path} failed.`, error);
@@ -137,31 +73,127 @@ export function createSiteApp({
   return app;
 }
 
+interface FilesOptions extends Pick<SiteOptions, 'visitors'> {
+  /** The built site's folder. */
+  readonly root: string;
+  readonly basePath: string;
+  /** Reads the headers per path. */
+  readonly rulesOf: () => Promise<readonly HeaderRule[]>;
+}
+
+/** Serves the files of a build. Errors are thrown. */
+function createFilesApp({ root, visitors, basePath, rulesOf }: FilesOptions): Hono {
+  const redirectsOf = createRedirectReader(join(root, '_redirects'));
+  const errorPagesOf = createErrorPagesReader(root);
+  const app = new Hono();
+
+  if (visitors !== undefined) app.route('/', visitors);
+
+  app.use(etag({ weak: true }));
+
+  app.all('*', async (context, next) => {
+    const { method } = context.req;
+    const { pathname: path, search } = new URL(context.req.url);
+    if (method !== 'GET' && method !== 'HEAD') {
+      return context.text(`${method} is not supported here. Use GET or HEAD.`, 405, { Allow: 'GET, HEAD' });
+    }
+    const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
+    const section = new URL(context.req.url).searchParams.get('sectionName');
+    const found = route === undefined ? undefined : await findPage(root, route);
+    if (found === undefined && route !== undefined) {
+      const isWithoutSlash = route.endsWith('/') && (await findPage(root, route.slice(0, -1))) !== undefined;
+      if (isWithoutSlash) return context.redirect(`${path.slice(0, -1)}${search}`, 308);
+      const target = (await redirectsOf())(`${path}${search}`)?.target;
+      if (target !== undefined) return context.redirect(target, 301);
+    }
+    const isHtml = found === undefined || extname(found) === '.html';
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header(
+      'Cache-Control',
+      isHtml ? 'no-cache' : HASHED.test(route ?? '') ? IMMUTABLE : 'public, max-age=3600',
+    );
+    for (const [name, value] of headersFor(await rulesOf(), path)) {
+      // The cache rules of a path do not apply to its 404 page.
+      if (name === 'cache-control' && found === undefined) continue;
+      // The long policy has no effect on files that are not documents.
+      if (name === 'content-security-policy' && found !== undefined && NON_DOCUMENT.test(found)) continue;
+      context.header(name, value);
+    }
+    if (found === undefined) {
+      const missing = await findNotFoundPage(root, route ?? '/');
+      if (missing === undefined) return context.text('There is no page at this address.', 404);
+      return context.html(await readFile(missing, 'utf8'), 404);
+    }
+    if ((await errorPagesOf()).has(found)) {
+      context.header('Cache-Control', 'no-store');
+      return context.html(await readFile(found, 'utf8'), 500);
+    }
+    if (section !== null && (await hasBlock(found, section))) {
+      return context.html(withScriptlessRefresh(await readFile(found, 'utf8'), `${path}#${section}`));
+    }
+    const original = await stat(found);
+    context.header('Accept-Ranges', 'bytes');
+    context.header('ETag', `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`);
+    if (isForOlderVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
+    const response = await serveStatic({ path: found, precompressed: await hasNoStaleCopy(found, original) })(
+      context,
+      next,
+    );
+    // The library has no type for Markdown (RFC 7763).
+    if (response && extname(found) === '.md') response.headers.set('Content-Type', 'text/markdown; charset=utf-8');
+    return response;
+  });
+
+  app.onError((error) => {
+    throw error;
+  });
+
+  return app;
+}
+
 /** Milliseconds between attempts to find a build, and the maximum number of attempts. */
 const BUILD_SWAP = { pause: 10, attempts: 200 };
 
 /**
- * Reads from the site's folder, and retries until all reads are from the same build. While builds are swapped, the folder does
- * not exist.
+ * Answers a request, body included, and tries again until one build has answered all of it. While builds are swapped,
+ * the site's folder does not exist; the publication of a page can replace a file while it is read.
  */
-async function readFromOneBuild<T>(root: string, find: () => Promise<T>): Promise<T> {
+async function answerFromOneBuild(root: string, answer: () => Response | Promise<Response>): Promise<Response> {
   for (let attempts = 1; attempts < BUILD_SWAP.attempts; attempts++) {
     const build = await getBuildId(root);
     if (build === undefined) {
       await setTimeout(BUILD_SWAP.pause);
       continue;
     }
-    const [found] = await Promise.allSettled([find()]);
+    const [answered] = await Promise.allSettled([readWhole(answer)]);
     if (build !== (await getBuildId(root))) continue;
-    if (found.status === 'rejected') throw found.reason;
-    return found.value;
+    if (answered.status === 'rejected') throw answered.reason;
+    if (answered.value !== undefined) return answered.value;
   }
-  return find();
+  return answer();
 }
 
-/** Identifies a build by the inode of its folder. */
-const getBuildId = async (root: string): Promise<bigint | undefined> =>
-  (await stat(root, { bigint: true }).catch(() => undefined))?.ino;
+/** A response with its body in memory; undefined if the body is not as long as its headers say. */
+async function readWhole(answer: () => Response | Promise<Response>): Promise<Response | undefined> {
+  const response = await answer();
+  if (response.body === null) return response;
+  const body = await response.arrayBuffer();
+  const length = response.headers.get('Content-Length');
+  return length === null || Number(length) === body.byteLength ? new Response(body, response) : undefined;
+}
+
+/** Whether the build in the folder of a file does not have the file. */
+async function isMissingInBuild(file: string): Promise<boolean> {
+  const build = await getBuildId(dirname(file));
+  const found = await stat(file).catch(() => undefined);
+  return found === undefined && build !== undefined && build === (await getBuildId(dirname(file)));
+}
+
+/** Identifies a build by its folder. A later folder can have the inode of a removed one, but was created later. */
+async function getBuildId(root: string): Promise<string | undefined> {
+  const found = await stat(root, { bigint: true }).catch(() => undefined);
+  return found && `${found.ino} ${found.birthtimeNs}`;
+}
 
 /** The file of a route: the file itself, `<route>.html`, or `index.html` in the folder. */
 async function findPage(root: string, route: string): Promise<string | undefined> {
@@ -278,6 +310,8 @@ function createHeaderRulesReader(file: string, log: (message: string) => void): 
     const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
     if (changed === stamp) return rules;
     if (changed === -1) {
+      // While builds are swapped, the file is missing with its folder.
+      if (!(await isMissingInBuild(file))) return [];
       stamp = changed;
       log(`${file} is missing: pages are served without their security headers. Build the site again.`);
       rules = [];
