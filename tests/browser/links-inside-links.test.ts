@@ -57,6 +57,17 @@ const pageContent: Readonly<Record<string, string>> = {
   'a link in the text next to an image': `<pallet-image image-url="${PICTURE}" overlap-direction="top"><p>${LINK}</p></pallet-image>`,
 };
 
+it('a block leaves the style of links and controls of the page, also in cascade layers', async () => {
+  const root = await fixture<HTMLElement>(`<div>
+    <style>@layer page { .idle { pointer-events: none } }</style>
+    <a class="idle" href="/outside">Outside</a>
+    <pallet-tile><p><a class="idle" href="/inside">Inside</a></p></pallet-tile>
+  </div>`);
+  await waitForBlocks(root);
+  const styles = [...root.querySelectorAll('.idle')].map((link) => getComputedStyle(link).pointerEvents);
+  expect(styles).to.deep.equal(['none', 'none']);
+});
+
 describe('links inside a linked block', () => {
   for (const [block, around] of Object.entries(linked)) {
     for (const [what, inside] of Object.entries(insides)) {
