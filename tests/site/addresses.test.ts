@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { listPageNames } from '../../site/documents/load.js';
-import { getReservedReason, readReservedAddresses } from '../../site/documents/page-addresses.js';
+import { getReservedReason } from '../../site/documents/page-addresses.js';
+import { readReservedAddresses } from '../../site/documents/read-reserved-addresses.js';
 
 const CONTENT = 'site/content';
 

@@ -66,7 +66,7 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
     const refusals = [
       ['/why-us', '/', 'the site has a page at this address'],
       ['/blog/*', '/', '"*" and names that begin with ":" are not supported'],
-      ['/services/data', '/', 'the delivery API answers below this path'],
+      ['/services/data', '/', 'the address is reserved for the delivery API'],
       ['/former/', '/', 'is the same address as "/former"'],
       ['/why', '/why', 'The redirect from "/why" to "/why" is a loop'],
       ['former page', '/', 'is not a redirect'],
