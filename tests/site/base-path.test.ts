@@ -281,7 +281,7 @@ describe('the route parameter recordId [2.2b]', () => {
     ['the page’s own record', '/?recordId=home', true],
   ])('leaves the page its own metadata with %s', async (_, path, api) => {
     hasApi = api;
-    const site = new SitePage(await openPage('chromium', { reducedMotion: true }));
+    const site = new SitePage(await openPage('chromium'));
     const answered = new Promise<void>((done) => {
       site.page.puppeteer().on('response', (response) => {
         if (response.url().includes('/seo/properties/')) done();

@@ -29,6 +29,12 @@ export function requestClientNavigation(): boolean {
 /** Simulates hover of a link into the site until links are followed without loading a new document. */
 export const loadClientNavigation = (page: PageEvaluator): Promise<void> => page.until(requestClientNavigation);
 
+/** Whether no view transition is running: until it has finished, clicks have no effect. Runs in the page. */
+export function isTransitionFinished(): boolean {
+  const active = ':active-view-transition';
+  return !CSS.supports(`selector(${active})`) || !document.documentElement.matches(active);
+}
+
 /** Scrolls to each interactive block that is not defined, and waits until it is; not to those in closed sections. */
 export async function hydrateBlocks(page: PageEvaluator): Promise<void> {
   const jump = () => {

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { focusElement } from '../hearing/in-page.js';
 import { openPage, openPageOrSkip, type Engine, type EnginePage, type PageOptions } from './engines.js';
-import { hydrateBlocks, loadClientNavigation } from './site-pages.js';
+import { hydrateBlocks, isTransitionFinished, loadClientNavigation } from './site-pages.js';
 
 /** The pages of the fixture site (`tests/fixture-site`) with their titles and main headings. */
 export const FIXTURE = {
@@ -118,12 +118,9 @@ export class SitePage {
   }
 
   /** Waits until the page with a title is shown, and its view transition has finished: until then, clicks have no effect. */
-  waitForTitle(title: string): Promise<void> {
-    return this.page.until((wanted) => {
-      const active = ':active-view-transition';
-      const isActive = CSS.supports(`selector(${active})`) && document.documentElement.matches(active);
-      return document.title === wanted && !isActive;
-    }, title);
+  async waitForTitle(title: string): Promise<void> {
+    await this.page.until((wanted) => document.title === wanted, title);
+    await this.page.until(isTransitionFinished);
   }
 
   /** Scrolls to each interactive block, and waits until it is hydrated. */

@@ -4,18 +4,24 @@ import { builtDocsPages } from '../docs-pages.js';
 import { Unsupported, type Engine } from '../engines.js';
 import { SITE_PAGES } from '../site-pages.js';
 import { startScriptServer, type ScriptServer } from './script-server.js';
-import { Visitor } from './visitor.js';
+import { Visitor, type VisitorOptions } from './visitor.js';
 
 /** Window widths in CSS pixels: a desktop, and the narrowest window that every engine supports. */
 const WIDTHS = { wide: 1280, narrow: 447 } as const;
 
 type Scenario = 'on a normal visit' | 'after leaving and returning' | 'on a slow connection' | 'with a missing script';
 
-interface Plan {
-  readonly path: string;
-  readonly width: number;
+interface Plan extends Omit<VisitorOptions, 'server' | 'engine'> {
+  /** How the visitor differs from others. */
+  readonly difference?: string;
   readonly scenarios: readonly Scenario[];
 }
+
+/** A visitor who reduces motion: the animated blocks are compared, too. */
+const CALM = { difference: ' with reduced motion', reducedMotion: true } as const;
+
+/** A visitor whose web fonts fail to load. */
+const WITHOUT_FONTS = { difference: ' without web fonts', blocksFonts: true } as const;
 
 /** All scenarios of a page. Each uses one width, so that both widths are tested. */
 const allScenarios = (path: string): Plan[] => [
@@ -25,9 +31,15 @@ const allScenarios = (path: string): Plan[] => [
     scenarios: ['on a normal visit', 'with a missing script', 'after leaving and returning'],
   },
   { path, width: WIDTHS.narrow, scenarios: ['on a slow connection'] },
+  { ...CALM, path, width: WIDTHS.wide, scenarios: ['on a normal visit'] },
+  { ...WITHOUT_FONTS, path, width: WIDTHS.narrow, scenarios: ['on a normal visit'] },
 ];
 
-const normalVisit = (path: string): Plan => ({ path, width: WIDTHS.wide, scenarios: ['on a normal visit'] });
+const normalVisit = (path: string): Plan => ({
+  path,
+  width: WIDTHS.wide,
+  scenarios: ['on a normal visit'],
+});
 
 /** The visits of `npm test`: each page in Chromium, two of them in all scenarios, and one page in the other engines. */
 const sample = (engine: Engine): Plan[] =>
@@ -61,58 +73,57 @@ export async function describeVisits(engine: Engine): Promise<void> {
   });
   afterAll(() => server.close());
 
-  describe.each(plans)(
-    `$path looks as on its first paint, in ${engine} at $width px,`,
-    ({ path, width, scenarios }) => {
-      let visitor: Visitor | Unsupported;
-      beforeAll(async () => {
-        visitor = await Visitor.open({ server, engine, path, width }).catch((error: Error) => {
-          if (error instanceof Unsupported) return error;
-          throw error;
-        });
+  const titleOf = ({ path, width, difference = '' }: Plan): string =>
+    `${path} looks as on its first paint, in ${engine} at ${width} px${difference},`;
+  describe.each(plans.map((plan) => [titleOf(plan), plan] as const))('%s', (_, { scenarios, ...plan }) => {
+    let visitor: Visitor | Unsupported;
+    beforeAll(async () => {
+      visitor = await Visitor.open({ server, engine, ...plan }).catch((error: Error) => {
+        if (error instanceof Unsupported) return error;
+        throw error;
       });
-      afterAll(async () => {
-        if (visitor instanceof Visitor) await visitor.close();
-      });
+    });
+    afterAll(async () => {
+      if (visitor instanceof Visitor) await visitor.close();
+    });
 
-      const itIf = (scenario: Scenario, visit: (visitor: Visitor) => Promise<void>): void => {
-        if (!scenarios.includes(scenario)) return;
-        it(scenario, { timeout: TIMEOUT }, async (test) => {
-          if (visitor instanceof Unsupported) return test.skip(visitor.message);
-          await visit(visitor);
-        });
-      };
-
-      itIf('on a normal visit', async (visitor) => {
-        await visitor.load('in order');
-        expect(await visitor.visit()).toBe('');
+    const itIf = (scenario: Scenario, visit: (visitor: Visitor) => Promise<void>): void => {
+      if (!scenarios.includes(scenario)) return;
+      it(scenario, { timeout: TIMEOUT }, async (test) => {
+        if (visitor instanceof Unsupported) return test.skip(visitor.message);
+        await visit(visitor);
       });
+    };
 
-      itIf('on a slow connection', async (visitor) => {
-        await visitor.load('newest first');
-        await visitor.loadClientNavigation();
-        expect(await visitor.visit()).toBe('');
-      });
+    itIf('on a normal visit', async (visitor) => {
+      await visitor.load('in order');
+      expect(await visitor.visit()).toBe('');
+    });
 
-      itIf('with a missing script', async (visitor) => {
-        await visitor.load('in order');
-        await visitor.loadClientNavigation();
-        await visitor.scrollToEnd();
-        // The next page tests the next script.
-        const scripts = server.requestedScripts();
-        const index = plans.findIndex((plan) => plan.path === path);
-        const script = scripts[index % scripts.length]!;
-        expect(await visitor.visitWithout(script), `Without ${script}`).toBe('');
-      });
+    itIf('on a slow connection', async (visitor) => {
+      await visitor.load('newest first');
+      await visitor.loadClientNavigation();
+      expect(await visitor.visit()).toBe('');
+    });
 
-      // This must be last: Firefox's driver reports no load of a page after it came from the back/forward cache.
-      itIf('after leaving and returning', async (visitor) => {
-        await visitor.load('in order');
-        await visitor.loadClientNavigation();
-        expect(await visitor.visit()).toBe('');
-        await visitor.leaveAndReturn();
-        expect(await visitor.visit()).toBe('');
-      });
-    },
-  );
+    itIf('with a missing script', async (visitor) => {
+      await visitor.load('in order');
+      await visitor.loadClientNavigation();
+      await visitor.scrollToEnd();
+      // The next page tests the next script.
+      const scripts = server.requestedScripts();
+      const index = plans.findIndex(({ path }) => path === plan.path);
+      const script = scripts[index % scripts.length]!;
+      expect(await visitor.visitWithout(script), `Without ${script}`).toBe('');
+    });
+
+    // This must be last: Firefox's driver reports no load of a page after it came from the back/forward cache.
+    itIf('after leaving and returning', async (visitor) => {
+      await visitor.load('in order');
+      await visitor.loadClientNavigation();
+      expect(await visitor.visit()).toBe('');
+      await visitor.leaveAndReturn();
+      expect(await visitor.visit()).toBe('');
+    });
+  });
 }

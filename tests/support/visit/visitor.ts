@@ -6,14 +6,19 @@ import { finishAnimations } from '../../looks/page-readiness.js';
 import { installHelpers } from '../rendered-page.js';
 import { openPage, type Engine, type EnginePage } from '../engines.js';
 import { countDifferingPixels } from '../pixels.js';
-import { loadClientNavigation, requestClientNavigation, openWithWebFonts } from '../site-pages.js';
+import {
+  isTransitionFinished,
+  loadClientNavigation,
+  requestClientNavigation,
+  openWithWebFonts,
+} from '../site-pages.js';
 import { differencesOf, hideExcepted, readShownElements, type ShownElement } from './appearance.js';
 import type { Delivery, ScriptServer } from './script-server.js';
 import { isLoaded, openAndCloseAll, pendingBlocks, scrollToEnd } from './steps.js';
 
 const STATIC_TAGS = Object.entries(blockFacts).flatMap(([name, { isStatic }]) => (isStatic ? [`pallet-${name}`] : []));
 
-/** Blocks that are animated in WebKit, whose driver cannot emulate a preference for reduced motion. */
+/** Blocks whose content moves unless motion is reduced. */
 const ANIMATED_BLOCKS = ['pallet-hero-carousel', 'pallet-employee-slider', 'pallet-statistic'];
 
 /**
@@ -38,6 +43,9 @@ const MAX_SCREENSHOT_LAG = 5_000;
 /** Maximum number of reported elements. The first ones usually show the cause. */
 const MAX_REPORTED = 20;
 
+/** Addresses of web fonts. */
+const FONTS = /\.woff2/;
+
 /** Folder for the screenshots of the last run. */
 const SCREENSHOTS = 'tests/.cache/visits';
 
@@ -55,6 +63,10 @@ export interface VisitorOptions {
   readonly path: string;
   /** Width of the window in CSS pixels. */
   readonly width: number;
+  /** Whether the visitor reduces motion. Default: false */
+  readonly reducedMotion?: boolean;
+  /** Whether web fonts fail to load. Default: false */
+  readonly blocksFonts?: boolean;
 }
 
 /** Visits a page and compares its appearance with its first paint. */
@@ -70,15 +82,17 @@ export class Visitor {
 
   /**
    * Opens a page without its scripts, and records its first paint.
-   * @throws {Unsupported} if the engine is not installed or does not support the width
+   * @throws {Unsupported} if the engine is not installed, or does not support the width or another option
    */
   static async open(options: VisitorOptions): Promise<Visitor> {
     mkdirSync(SCREENSHOTS, { recursive: true });
-    const { engine, width } = options;
-    const visitor = new Visitor(
-      options,
-      await openPage(engine, { width, ...(engine !== 'webkit' && { reducedMotion: true }) }),
-    );
+    const { engine, width, reducedMotion = false, blocksFonts = false } = options;
+    const page = await openPage(engine, {
+      width,
+      ...(reducedMotion && { reducedMotion }),
+      ...(blocksFonts && { blockUrls: FONTS }),
+    });
+    const visitor = new Visitor(options, page);
     await visitor.load('never');
     await visitor.#page.evaluate(scrollToEnd);
     visitor.#first = await visitor.#readAppearance('first');
@@ -87,11 +101,12 @@ export class Visitor {
 
   /** Loads the page. */
   async load(delivery: Delivery): Promise<void> {
-    const { server, path } = this.#options;
-    await openWithWebFonts(this.#page, () => {
+    const { server, path, blocksFonts = false } = this.#options;
+    const open = (): Promise<void> => {
       server.deliver(delivery);
       return this.#page.goto(`${server.url}${path}`);
-    });
+    };
+    await (blocksFonts ? open() : openWithWebFonts(this.#page, open));
     await this.#page.evaluate(installHelpers);
   }
 
@@ -119,9 +134,11 @@ export class Visitor {
       });
       await page.until((before) => document.title !== before, title);
       await page.until(() => !document.documentElement.hasAttribute('data-navigating'));
+      await page.until(isTransitionFinished);
       await page.goInHistory(-1);
     }
     await page.until((before) => document.title === before, title);
+    await page.until(isTransitionFinished);
     await page.evaluate(installHelpers);
   }
 
@@ -198,10 +215,13 @@ export class Visitor {
 
   async #readAppearance(time: 'first' | 'now'): Promise<Appearance> {
     const page = this.#page;
-    const { engine, path, width } = this.#options;
+    const { engine, path, width, reducedMotion = false, blocksFonts = false } = this.#options;
     await page.until(isLoaded);
     await page.evaluate(finishAnimations);
-    await page.evaluate(hideExcepted, engine === 'webkit' ? { selectors: ANIMATED_BLOCKS, rules: NO_SCROLLBARS } : {});
+    await page.evaluate(hideExcepted, {
+      ...(!reducedMotion && { selectors: ANIMATED_BLOCKS }),
+      ...(engine === 'webkit' && { rules: NO_SCROLLBARS }),
+    });
     const elements = await page.evaluate(readShownElements);
     const screenshots: string[] = [];
     for (let isLast = false; !isLast;) {
@@ -210,9 +230,9 @@ export class Visitor {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
       }, screenshots.length);
-      const name = [engine, width, path.slice(1).replaceAll('/', '-') || 'home', screenshots.length + 1, time].join(
-        '-',
-      );
+      const pageName = path.slice(1).replaceAll('/', '-') || 'home';
+      const options = [...(reducedMotion ? ['reduced-motion'] : []), ...(blocksFonts ? ['blocked-fonts'] : [])];
+      const name = [engine, width, ...options, pageName, screenshots.length + 1, time].join('-');
       const file = `${SCREENSHOTS}/${name}.png` as const;
       await this.#takeScreenshot(file, time === 'now' ? this.#first.screenshots[screenshots.length] : undefined);
       screenshots.push(file);
