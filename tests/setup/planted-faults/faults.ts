@@ -148,8 +148,8 @@ const site: Area = {
     },
     {
       file: 'site/building/build-pages.ts',
-      find: '(await isUnchanged(former, source, content))',
-      replace: 'isUnchanged(former, source, content)',
+      find: '(await isUnchanged(built, source, content))',
+      replace: 'isUnchanged(built, source, content)',
       effect: 'A page that was built once is never built again.',
       tests: ['tests/unit/server/publish.test.ts'],
     },

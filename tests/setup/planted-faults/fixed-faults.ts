@@ -93,9 +93,9 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   },
   // 13d063a4
   {
-    file: 'site/documents/page-addresses.ts',
-    find: '  if (tooLong !== undefined) return tooLong;\n',
-    replace: '',
+    file: 'site/documents/name-limits.ts',
+    find: 'if (tooLong !== undefined || !NOT_IN_ADDRESSES.test(name)) return tooLong;',
+    replace: 'if (!NOT_IN_ADDRESSES.test(name)) return undefined;',
     effect: 'A page name of more than 200 bytes is accepted, although the files made of it may get names too long.',
     tests: ['tests/unit/documents/load.test.ts'],
   },
