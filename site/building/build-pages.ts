@@ -125,8 +125,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     const built = previous[route];
     try {
       const source = hashSource(route, page, options, picturesFor(page));
-      if (built !== undefined && (await isUnchanged(built, source, content)))
-        records[route] = { ...built, isOutdated: false };
+      if (built !== undefined && (await isUnchanged(built, source, content))) records[route] = omitOutdated(built);
       else changed.set(route, source);
     } catch (error) {
       await fail(route, error);
@@ -159,6 +158,11 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     return record === undefined ? [] : [[route, record] as const];
   });
   return { records: Object.fromEntries(ordered), rendered, files, signedInFiles, failed, kept, withdrawn };
+}
+
+/** The record of a page that is up to date. */
+function omitOutdated({ isOutdated: _, ...record }: PageRecord): PageRecord {
+  return record;
 }
 
 /** Whether a page is the error page, because it could not be built. */

@@ -85,7 +85,7 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
     },
     async read(name) {
       const path = join(root, requireContentName(name));
-      const bytes = await readFile(path).catch(ignoreAbsent);
+      const bytes = await readFile(path).catch(ignoreFolder);
       if (bytes === undefined) return undefined;
       return { bytes, changedAt: (await stat(path)).mtime.toISOString() };
     },
@@ -170,6 +170,10 @@ const serializeRevision = (revision: Revision): string => `${JSON.stringify(revi
 const listFolder = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreAbsent)) ?? [];
 
 function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
 }
+
+/** Ignores that a file does not exist, also where a folder has its name. */
+const ignoreFolder = (error: NodeJS.ErrnoException): undefined =>
+  error.code === 'EISDIR' ? undefined : ignoreAbsent(error);
