@@ -48,64 +48,35 @@ const NO_LENGTHS = [
   '{"large":{}}',
 ];
 
-/** Values of every enumeration, and invalid ones. */
-const WORDS = [
-  'left',
-  'center',
-  'right',
-  'top',
-  'bottom left',
-  'center center',
-  'flex-start',
-  'stretch',
-  'standard',
-  'row',
-  'column',
-  'horizontal',
-  'none',
-  'xx-small',
-  'small',
-  'medium',
-  'large',
-  'x-large',
-  'small-medium',
-  'h1',
-  'h6',
-  'p',
-  'Heading 2',
-  'Heading 7',
-  'Paragraph 1',
-  'heading-large',
-  'body-small',
-  'primary',
-  'secondary',
-  'brand',
-  'reset',
-  'contain',
-  'dashed',
-  '33.33%',
-  '25% 75%',
-  'muted',
-  'compact',
-  'inline-message',
-  'replace',
-  '_blank',
-  'utility:download',
-  'utility:',
-  '#005fb2',
-  'rgb(0 0 0 / 50%)',
-  '#00',
+/** Texts that every property of strings gets, valid or not. */
+const ANY_TEXTS = [
+  'huge',
+  ' between spaces ',
+  'two\nlines',
+  '<b>Bold</b> & <p>more</p>',
+  '{!Record.Name}',
+  'javascript:void(0)',
+];
+
+/** Further texts for properties of a kind, valid and nearly valid ones. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  text: ['large'],
+  richText: ['<ul><li>One</li></ul>', '<a href="/why-us?sectionName=culture">Why us</a>', '<p>Open <b>end'],
+  code: ['<style>p { color: red }</style><p>Red</p>'],
+  color: ['reset', '#005fb2', 'rgb(0 0 0 / 50%)', '#00'],
+  focalPoint: ['center', 'top', 'bottom left', 'center center', '25% 75%'],
+  icon: ['utility:download', 'utility:'],
+  screens: ['small', 'small-medium', 'large', 's,l', 'compact'],
+};
+
+/** URLs, and a link of an exported page. */
+const LINKS = [
   '/why-us?sectionName=culture',
   'https://jobs.northmast.example/',
   'mailto:jobs@northmast.example',
   'javascript:void(0)',
   '//elsewhere.example',
-  '{!Record.Name}',
   '{"type":"comm__namedPage","attributes":{"name":"Early Careers"}}',
-  '<b>Bold</b> & <p>more</p>',
-  ' between spaces ',
-  'two\nlines',
-  'huge',
 ];
 
 /** Objects with the shape that some property expects; they are invalid for all others. */
@@ -146,13 +117,13 @@ const SHAPES: readonly unknown[] = [
   { Name: 'Ana', Id: 7 },
 ];
 
-const texts = (): Spelling[][] => [
+const texts = (own: readonly string[]): Spelling[][] => [
   [missing, ...written(null, {}, [], { large: 'x' })],
   ...[7, 0, -1, 1.5].map((number) => written(number, String(number))),
   written(true, 'true'),
   written(false, 'false'),
   written(''),
-  ...each(WORDS),
+  ...each([...ANY_TEXTS, ...own]),
 ];
 
 const flags = (): Spelling[][] => [
@@ -188,19 +159,14 @@ const GAPS: readonly (readonly [gap: unknown, full: unknown])[] = [
 ];
 const gaps = (): Spelling[][] => GAPS.map((same) => written(...same.flatMap(json)));
 
+/** All spellings for some numbers; the others have the plain ones, which is enough to compare limits. */
+const numberPerSize = (number: number): unknown[] =>
+  [0.5, 12, 280].includes(number) ? [...perSize(number), ...perSize(String(number))] : [{ large: number }];
+
 const lengths = (): Spelling[][] => [
   [missing, ...written(null, true, false, {}, [], { large: null }, { huge: 7 }, { large: 'wide' }, ...NO_LENGTHS)],
-  ...NUMBERS.map((number) =>
-    written(
-      number,
-      String(number),
-      ` ${number} `,
-      ...perSize(number),
-      ...perSize(String(number)),
-      { large: number, medium: 'wide', small: '' },
-      { large: number, medium: true, small: {} },
-    ),
-  ),
+  ...NUMBERS.map((number) => written(number, String(number), ` ${number} `, ...numberPerSize(number))),
+  written(12, ...['wide', true, ''].flatMap((medium) => ['', {}, null].map((small) => ({ large: 12, medium, small })))),
   ...LENGTHS.map((length) => written(length, ` ${length}`, ...perSize(length))),
   ...gaps(),
 ];
@@ -215,7 +181,7 @@ const heroHeights = (): Spelling[][] =>
 const counts = (): Spelling[][] => [
   [missing, ...written(null, 'wide', '', true, {}, [], 'null', { huge: 7 })],
   ...NUMBERS.map((number) => written(number, String(number), ` ${number} `)),
-  ...NUMBERS.map((number) => written(...perSize(number), ...perSize(String(number)))),
+  ...NUMBERS.map((number) => written(...numberPerSize(number), JSON.stringify({ large: number }))),
   ...gaps(),
 ];
 
@@ -232,16 +198,15 @@ const objects = (): Spelling[][] => [
   ...each(['', '{', 'heading-large', 'truck', '/media/truck.jpg']),
 ];
 
-/** The kinds of properties that accept any string. */
-const TEXTS = ['text', 'richText', 'code', 'color', 'focalPoint', 'icon', 'screens'];
-
 function spellingsOf({ property, kind }: { property: string; kind: KindData }): Spelling[][] {
   if (kind.name === 'boolean') {
     const words = Object.entries(kind.spellings ?? {}).map(([word, meant]) => written(word, meant));
     return [...flags(), ...words];
   }
-  if (kind.name === 'choice') return [...texts(), ...each([...kind.values, ...Object.keys(kind.spellings ?? {})])];
-  if (TEXTS.includes(kind.name)) return texts();
+  if (kind.name === 'choice') return texts([...kind.values, ...Object.keys(kind.spellings ?? {})]);
+  const own = TEXTS[kind.name];
+  if (own) return texts(own);
+  if (kind.name === 'link') return [...objects(), ...each(LINKS)];
   if (kind.name === 'number' || kind.name === 'time') return kind.perBreakpoint ? counts() : numbers();
   if (property === 'carouselHeight') return heroHeights();
   return kind.name === 'length' ? lengths() : objects();
@@ -249,7 +214,7 @@ function spellingsOf({ property, kind }: { property: string; kind: KindData }): 
 
 function meaningsIn(element: ElementDeclaration): Meaning[] {
   return propertiesOf(element).flatMap(({ name: property, attribute, 'x-pallet': { kind } }) => {
-    const isText = kind.name === 'choice' || kind.name === 'boolean' || TEXTS.includes(kind.name);
+    const isText = kind.name === 'choice' || kind.name === 'boolean' || kind.name in TEXTS;
     return spellingsOf({ property, kind }).map((spellings) => ({
       block: element.tagName.replace('pallet-', ''),
       property,
