@@ -22,7 +22,6 @@ import { createDeliveredContent } from './content-sources/delivered-content.js';
 import { readRemoteApi, createRemoteContent, type RemoteApi } from './content-sources/remote-content.js';
 import { contentFolder } from './editor/store/content-folder.js';
 import { buildDocumentation } from './docs/website/build.js';
-import { getSignedInPath } from './documents/audience.js';
 import { describeProblem } from './documents/finding.js';
 import { signedInFolder } from './documents/page-data.js';
 import { buildClient, type BuildMode } from './rendering/client.js';
@@ -128,7 +127,7 @@ export async function buildSite({
   );
   await writeChangedFiles(outDir, files);
   // The folder always exists, so that servers can be configured with it.
-  if (getSignedInPath(settings) !== undefined) await mkdir(signedInDir, { recursive: true });
+  if (settings.signedInPath !== undefined) await mkdir(signedInDir, { recursive: true });
   await writeOrRemoveFiles(signedInDir, signedInFiles);
   if (formerDir !== undefined && kept.length > 0) await copyFormerPages(formerDir, outDir, kept);
   let documentation: readonly string[] | undefined;

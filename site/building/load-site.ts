@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
-import { filterForAudience, getSignedInPath } from '../documents/audience.js';
+import { filterForAudience } from '../documents/audience.js';
 import { describeProblem, type Problem } from '../documents/finding.js';
 import { loadLayouts, loadPages, listPageNames } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
@@ -44,7 +44,7 @@ export async function loadSite(contentRoot: string, report: (message: string) =>
   const restricted = new Map([...blocks].map(([route, names]) => [route, names.map(hashValue)]));
   const pages = new Map([...all].map(([route, page]) => [route, filterForAudience(page, 'guest')]));
   const hasMore = ([route, page]: [string, PageDocument]): boolean => pages.get(route) !== page;
-  const signedIn = new Map(getSignedInPath(settings) === undefined ? [] : [...all].filter(hasMore));
+  const signedIn = new Map(settings.signedInPath === undefined ? [] : [...all].filter(hasMore));
   const { layouts: written, problems: layoutProblems } = loadLayouts(contentRoot);
   const layouts = new Map([...written].map(([name, layout]) => [name, decodeLayout(layout)]));
   for (const problem of [...problems, ...layoutProblems]) reportProblem(problem);

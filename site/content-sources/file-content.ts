@@ -13,6 +13,7 @@ import { describeProblem, describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { getReservedLanguageReason } from '../documents/page-addresses.js';
+import { readSettings } from '../documents/read-settings.js';
 import { isRecord } from '../documents/record.js';
 
 /** Whether a name is safe to join to a folder path. */
@@ -94,7 +95,7 @@ export function fileContent(
   report: ReportProblem = (problem) => console.warn(describeProblem(problem)),
 ): ContentSource {
   const parsed = new Map<string, { stamp: string; value: unknown }>();
-  let checked: { readonly of: SiteSettings; readonly settings: SiteSettings } | undefined;
+  let checked: { readonly of: unknown; readonly settings: SiteSettings | undefined } | undefined;
 
   async function readJson<T>(file: string, shape: Shape, defaults: object = {}): Promise<T | undefined> {
     const found = await stat(file).catch(() => undefined);
@@ -115,10 +116,11 @@ export function fileContent(
   const content: ContentSource = {
     async settings() {
       const file = join(root, 'site.json');
-      const settings = await readJson<SiteSettings>(file, SETTINGS_SHAPE);
-      if (!settings) throw new Error(`${file} is missing or invalid. The site needs its settings to build.`);
-      if (checked?.of !== settings)
-        checked = { of: settings, settings: withoutReservedLanguages(settings, file, report) };
+      const written = await readJson<Readonly<Record<string, unknown>>>(file, SETTINGS_SHAPE);
+      if (checked === undefined || checked.of !== written) {
+        checked = { of: written, settings: written && checkSettings(written, file, report) };
+      }
+      if (!checked.settings) throw new Error(`${file} is missing or invalid. The site needs its settings to build.`);
       return checked.settings;
     },
     async items() {
@@ -143,8 +145,20 @@ export function fileContent(
   return content;
 }
 
-/** Leaves out languages whose start page could not have its address. */
-function withoutReservedLanguages(settings: SiteSettings, file: string, report: ReportProblem): SiteSettings {
+/**
+ * Brings settings into their normal form, and leaves out languages whose start page could not have its address.
+ *
+ * @returns undefined if an address has no normal form
+ */
+function checkSettings(
+  written: Readonly<Record<string, unknown>>,
+  file: string,
+  report: ReportProblem,
+): SiteSettings | undefined {
+  const { settings: read, problems } = readSettings(written);
+  for (const problem of problems) report({ file, ...problem });
+  if (problems.length > 0) return undefined;
+  const settings = read as unknown as SiteSettings;
   const languages = settings.languages.filter(({ label, path }) => {
     const reason = getReservedLanguageReason(path, settings);
     if (reason === undefined) return true;

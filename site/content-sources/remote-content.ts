@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readObject } from '@pallet/elements/foundations';
 import { DeliveryClient, SeoClient, type Fetch } from '@pallet/elements/services';
+import { readOrigin, readPath } from '../documents/read-settings.js';
 import type { ContentItem, ReportProblem } from './content-source.js';
 import type { DeliveredContent } from './delivered-content.js';
 
@@ -27,11 +28,18 @@ export interface RemoteApi {
  * `PALLET_API_COMMUNITY` and `PALLET_API_TOKEN`.
  *
  * @returns undefined if no origin is set, and the build uses the embedded content
- * @throws Error if an origin is set without the ID of a site or channel
+ * @throws Error if an origin is set without the ID of a site or channel, or if one of these values cannot be used
  */
 export function readRemoteApi(environment: Readonly<Record<string, string | undefined>>): RemoteApi | undefined {
-  const origin = environment['PALLET_API_ORIGIN'];
-  if (!origin) return undefined;
+  const { PALLET_API_ORIGIN: written, PALLET_API_BASE_PATH: path = '' } = environment;
+  if (!written) return undefined;
+  const [origin, basePath] = [readOrigin(written), readPath(path)];
+  if (origin === undefined) {
+    throw new Error(
+      `PALLET_API_ORIGIN is "${written}". Write a scheme and a host, such as "https://content.example". A path belongs in PALLET_API_BASE_PATH.`,
+    );
+  }
+  if (basePath === undefined) throw new Error(`PALLET_API_BASE_PATH is "${path}". Write a path such as "/careers".`);
   const channelOrSiteId = environment['PALLET_API_ID'] ?? '';
   if (!/^(?:0DM|0ap)/.test(channelOrSiteId)) {
     throw new Error(
@@ -40,7 +48,7 @@ export function readRemoteApi(environment: Readonly<Record<string, string | unde
   }
   return {
     origin,
-    basePath: environment['PALLET_API_BASE_PATH'] ?? '',
+    basePath,
     channelOrSiteId,
     communityId: environment['PALLET_API_COMMUNITY'],
     token: environment['PALLET_API_TOKEN'],

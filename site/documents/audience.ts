@@ -52,12 +52,5 @@ export interface VisitorSettings {
 /** Why signed-in visitors cannot be served; undefined if the settings are complete. */
 export function findSignedInProblem({ signedInPath, userPath }: VisitorSettings): string | undefined {
   if (signedInPath === undefined) return 'site.json has no "signedInPath"';
-  if (!isSignedInPath(signedInPath)) return '"signedInPath" in site.json is not a path such as "/signed-in"';
   return userPath === undefined ? 'without a "userPath" in site.json every visitor is a guest' : undefined;
 }
-
-/** The valid `signedInPath` of the settings. */
-export const getSignedInPath = ({ signedInPath }: VisitorSettings): string | undefined =>
-  isSignedInPath(signedInPath) ? signedInPath : undefined;
-
-const isSignedInPath = (path: unknown): path is string => typeof path === 'string' && /^(?:\/[\w-]+)+$/.test(path);

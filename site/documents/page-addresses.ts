@@ -61,9 +61,8 @@ export function getReservedOwner(path: string, site: ReservedPaths = {}): string
 /** The setting of a path that is at or above an address. */
 function findSetting(path: string, site: ReservedPaths): keyof typeof site | undefined {
   return (['userPath', 'signedInPath'] as const).find((one) => {
-    const reserved: unknown = site[one];
-    if (typeof reserved !== 'string' || !/^\/[^/]/.test(reserved)) return false;
-    return `${addressKey(path)}/`.startsWith(`${addressKey(reserved)}/`);
+    const reserved = site[one];
+    return reserved !== undefined && `${addressKey(path)}/`.startsWith(`${addressKey(reserved)}/`);
   });
 }
 

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import type { DeliveredContent } from '../content-sources/delivered-content.js';
-import { filterForAudience, getSignedInPath } from '../documents/audience.js';
+import { filterForAudience } from '../documents/audience.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import { allBlocks, type PageData, type PageFile, type InitialPageData } from '../documents/page-data.js';
 import { findImageKeys } from '../documents/image-keys.js';
@@ -87,7 +87,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     communityId: settings.communityId,
     recordId,
     userPath: settings.userPath,
-    signedInPath: signedIn && getSignedInPath(settings),
+    signedInPath: signedIn && settings.signedInPath,
     collections: settings.collections,
     themeLayout: options.layout === undefined ? '' : document.themeLayout,
     pictures: picturesOf(findImageKeys(document, (block) => hydrated.has(block))),

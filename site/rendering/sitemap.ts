@@ -21,12 +21,17 @@ export function sitemapEntry(head: readonly HeadTag[], url: string): SitemapEntr
       name?.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content),
   );
   const links = head.flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
-  if (isHidden || !links.some(({ rel, href }) => rel === 'canonical' && href === url)) return undefined;
+  if (isHidden || !links.some(({ rel, href }) => rel === 'canonical' && href !== undefined && isSameUrl(href, url)))
+    return undefined;
   const alternates = links.flatMap(({ rel, hreflang, href }): [string, string][] =>
     rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
   );
   return { url, alternates: [...new Map(alternates)] };
 }
+
+/** Whether two absolute URLs are the same, however they are written. */
+const isSameUrl = (one: string, other: string): boolean =>
+  URL.canParse(one) && new URL(one).href === new URL(other).href;
 
 /** The sitemap of a site, without dates, because the content has no date for a whole page. */
 export function sitemap(entries: readonly SitemapEntry[]): string {

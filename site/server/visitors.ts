@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { SiteSettings } from '../content-sources/content-source.js';
-import { getSignedInPath } from '../documents/audience.js';
 
 /** A signed-in visitor. */
 export interface SignedInUser {
@@ -26,9 +25,8 @@ export interface VisitorRoutesOptions {
  * visitors. Responses are not cached.
  */
 export function createVisitorRoutes({ settings, folder, visitorOf }: VisitorRoutesOptions): Hono {
-  const { basePath, userPath } = settings;
+  const { basePath, userPath, signedInPath } = settings;
   const app = new Hono();
-  const signedInPath = getSignedInPath(settings);
   const paths = [
     ...(userPath === undefined ? [] : [userPath]),
     ...(signedInPath === undefined ? [] : [`${signedInPath}/*`]),

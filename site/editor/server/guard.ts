@@ -44,7 +44,7 @@ export function previewPolicy(pictureHosts: readonly string[]): string {
 }
 
 const imageSources = (pictureHosts: readonly string[]): string =>
-  ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' ');
+  ["img-src 'self' data: blob:", ...pictureHosts].join(' ');
 
 /** Sets the security headers of every response. */
 export const securityHeaders =

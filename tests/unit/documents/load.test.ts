@@ -318,7 +318,6 @@ describe('the audience of a block', () => {
 
   it.each([
     [{}, 'site.json has no "signedInPath"'],
-    [{ userPath: '/who', signedInPath: 'https://elsewhere.example' }, '"signedInPath" in site.json is not a path'],
     [{ signedInPath: '/for-you' }, 'without a "userPath"'],
     [{ userPath: '/who', signedInPath: '/for-you' }, undefined],
   ])('is reported if the settings do not support signed-in visitors: %j', (visitors, reason) => {

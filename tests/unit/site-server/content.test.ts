@@ -148,6 +148,18 @@ describe('fileContent', () => {
     ]);
   });
 
+  it('throws if an address in its settings has no normal form, and reports which, once', async () => {
+    const settings = JSON.parse(siteSettings()) as object;
+    const { content, problems } = await contentOf({
+      'site.json': JSON.stringify({ ...settings, origin: 'https://careers.example/jobs', basePath: '/a?b' }),
+    });
+    for (let attempt = 0; attempt < 2; attempt++) await expect(content.settings()).rejects.toThrow('site.json');
+    expect(problems.map(({ wrong }) => wrong)).toEqual([
+      '"origin" in site.json is the text "https://careers.example/jobs".',
+      '"basePath" in site.json is the text "/a?b".',
+    ]);
+  });
+
   it('throws without its settings', async () => {
     const { root } = await contentOf({ 'site.json': '{"siteId": 1}' });
     await expect(fileContent(root, () => undefined).settings()).rejects.toThrow('site.json');

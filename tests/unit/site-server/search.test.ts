@@ -24,6 +24,14 @@ describe('the sitemap entry of a page', () => {
     expect(xml).not.toContain('lastmod');
   });
 
+  it.each(['https://CAREERS.example:443/why-us', 'https://careers.example/./why-us'])(
+    'exists however its canonical address is written: %s',
+    (written) => {
+      expect(sitemapEntry([canonical(written)], URL)).toEqual({ url: URL, alternates: [] });
+      expect(sitemapEntry([canonical(`${written}?page=2`)], URL)).toBeUndefined();
+    },
+  );
+
   it.each([
     ['is not indexed', [canonical(), { tag: 'meta', attributes: { name: 'robots', content: 'noindex,nofollow' } }]],
     ['has another canonical address', [canonical('https://careers.example/')]],
