@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
@@ -12,6 +12,7 @@ import { InvalidInput } from './invalid-input.js';
 import { toLanguageTag } from '../documents/language-codes.js';
 import type { JsonObject } from '../editor/store/block-index.js';
 import { parseDocument } from '../editor/store/document-state.js';
+import { readTextFileIfPossible } from '../documents/text-file.js';
 
 /** The values of a new page. */
 export interface NewPageInput {
@@ -101,7 +102,7 @@ async function readPagePatterns(folder: string): Promise<Map<string, JsonObject>
   const patterns = new Map<string, JsonObject>();
   if (!existsSync(folder)) return patterns;
   for (const name of await listNames(folder)) {
-    const document = parseDocument(await readFile(join(folder, `${name}.json`), 'utf8'));
+    const document = parseDocument(readTextFileIfPossible(join(folder, `${name}.json`)) ?? '');
     if (document !== undefined && getPatternKind(document) === 'page') patterns.set(name, document);
   }
   return patterns;

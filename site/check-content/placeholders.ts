@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toPlainText, TEXT_PROPERTIES } from '../documents/block-label.js';
 import type { Finding } from '../documents/finding.js';
@@ -10,6 +10,7 @@ import { getLanguageOfRoute } from '../documents/translations.js';
 import { walkUnchecked } from '../documents/tree.js';
 import { findTexts } from './locate-text.js';
 import { getPageFile, locate, type SiteContent } from './site-content.js';
+import { readTextFileIfPossible } from '../documents/text-file.js';
 
 /**
  * Finds text of page patterns that should have been replaced: instructions, which patterns mark as `{{write: Say …}}`,
@@ -51,7 +52,7 @@ function readPatternTexts(folder: string): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const files = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'));
   return files.flatMap(({ name }) => {
-    const text = readFileSync(join(folder, name), 'utf8');
+    const text = readTextFileIfPossible(join(folder, name)) ?? '';
     const pattern: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : undefined;
     if (!isRecord(pattern) || getPatternKind(pattern) !== 'page') return [];
     return [...walkUnchecked(pattern)].flatMap(({ node: { props } }) =>

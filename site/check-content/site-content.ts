@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
@@ -16,6 +16,8 @@ import { isLanguageTag } from '../rendering/language.js';
 import { readRedirects, type LocatedRedirect } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
+import { withoutByteOrderMark } from '../documents/decode-text.js';
+import { readTextFileIfPossible } from '../documents/text-file.js';
 
 /** The content of a site. */
 export interface SiteContent {
@@ -99,19 +101,10 @@ function readSources(root: string, drafts: Drafts): Map<string, Source> {
   const files = ['site.json', ...names].filter((name) => name.endsWith('.json'));
   return new Map(
     [...new Set([...files.map((name) => name.replaceAll('\\', '/')), ...drafts.keys()])].flatMap((file) => {
-      const text = (drafts.get(file) ?? readIfPossible(join(root, file)))?.replace(/^\uFEFF/, '');
-      return text !== undefined && findSyntaxProblem(text) === undefined ? [[file, parseSource(file, text)]] : [];
+      const text = withoutByteOrderMark(drafts.get(file) ?? readTextFileIfPossible(join(root, file)) ?? '');
+      return findSyntaxProblem(text) === undefined ? [[file, parseSource(file, text)]] : [];
     }),
   );
-}
-
-/** The text of a file; undefined if it cannot be read, which the loaders report. */
-function readIfPossible(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** The location of a part of a file; only the file name if it is not valid JSON. */

@@ -15,6 +15,7 @@ import { NAME_LIMIT } from '../documents/name-limits.js';
 import { getReservedLanguageReason } from '../documents/page-addresses.js';
 import { readSettings } from '../documents/read-settings.js';
 import { isRecord } from '../documents/record.js';
+import { readTextFile } from '../documents/text-file.js';
 
 /** Whether a name is safe to join to a folder path. */
 const isPlainName = (text: string): boolean => /^[A-Za-z0-9_][\w-]*$/.test(text) && text.length <= NAME_LIMIT;
@@ -103,12 +104,10 @@ export function fileContent(
     const stamp = `${found.mtimeMs} ${found.size}`;
     const known = parsed.get(file);
     if (known?.stamp === stamp) return known.value as T | undefined;
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    const text = await readTextFile(file).catch((error: unknown) => {
       report({ file, ...describeReadError(error) });
     });
-    // Some editors write a byte order mark.
-    const value =
-      text === undefined ? undefined : parse(file, text.replace(/^\uFEFF/, ''), { shape, defaults }, report);
+    const value = text === undefined ? undefined : parse(file, text, { shape, defaults }, report);
     parsed.set(file, { stamp, value });
     return value as T | undefined;
   }

@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '@pallet/elements/foundations';
 import { filterForAudience } from '../documents/audience.js';
 import { findAllImageKeys, findKeysInHtml } from '../documents/image-keys.js';
 import { listPageNames, loadPages } from '../documents/load.js';
 import { findReferencedKeys, type ContentSource } from './content-source.js';
+import { readTextFileIfPossible } from '../documents/text-file.js';
 
 /**
  * Content without the items that pages use only in blocks that guests do not see, such as blocks for signed-in visitors.
@@ -71,13 +72,7 @@ function findMentionsInValue(value: unknown): string[] {
 }
 
 /** The text of a page file; empty if it was removed meanwhile. */
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    return '';
-  }
-};
+const readText = (file: string): string => readTextFileIfPossible(file) ?? '';
 
 function getFileStamp(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +5,7 @@ import { transformWithOxc } from 'vite';
 import { describeProblem, type Finding } from '../documents/finding.js';
 import { routeOf } from '../documents/page-addresses.js';
 import { findBlockId } from '../documents/block-location.js';
+import { readTextFileSync } from '../documents/text-file.js';
 
 /** A finding as the pages of the development server show it. */
 export interface PageNote {
@@ -38,7 +38,7 @@ export function createPageNotes(findings: readonly Finding[], contentRoot: strin
 /** Invalid JSON has no blocks to show notes at. */
 function readPage(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    return JSON.parse(readTextFileSync(file));
   } catch {
     return undefined;
   }

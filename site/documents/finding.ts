@@ -1,3 +1,4 @@
+import { EncodingError } from './decode-text.js';
 import { escapeControlCharacters } from './quote-text.js';
 
 /** An issue in a file, without which the rest of the site can be built. */
@@ -38,9 +39,15 @@ export function describeProblem({ file, line, column, place = '', wrong, remedy,
 /**
  * Describes why a file of the content cannot be read.
  *
- * @param error - of the file system. Its message contains the path of the folder, so only its code is reported
+ * @param error - an `EncodingError`, or of the file system, whose message contains the path of the folder, so only its code is reported
  */
 export function describeReadError(error: unknown): Pick<Problem, 'wrong' | 'remedy'> {
+  if (error instanceof EncodingError) {
+    return {
+      wrong: `The file is not in UTF-8, but in ${error.encoding ?? 'another encoding'}. The file is ignored.`,
+      remedy: 'Save it as UTF-8.',
+    };
+  }
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== 'EISDIR') {
     return {

@@ -23,6 +23,8 @@ import { readReservedAddresses } from './read-reserved-addresses.js';
 import { isRecord } from './record.js';
 import { parseSource } from './source.js';
 import { getChildLists, mapChildren, walkUnchecked } from './tree.js';
+import { withoutByteOrderMark } from './decode-text.js';
+import { readTextFileSync } from './text-file.js';
 
 /** An issue in a document. */
 type DocumentProblem = Finding & Pick<DocumentIssue, 'path' | 'expected' | 'found'>;
@@ -152,8 +154,8 @@ function loadDocuments<T>(
     }
     owners.set(key, file);
     try {
-      const text = drafts.get(file) ?? readFileSync(join(contentRoot, file), 'utf8');
-      const { checked, problems: found } = readDocument(file, text.replace(/^\uFEFF/, ''), examine);
+      const text = drafts.get(file) ?? readTextFileSync(join(contentRoot, file));
+      const { checked, problems: found } = readDocument(file, withoutByteOrderMark(text), examine);
       if (checked?.isHidden === true) hidden.push(name);
       else if (checked !== undefined) documents.set(name, checked);
       problems.push(...found);

@@ -30,7 +30,7 @@ export function findSyntaxProblem(text: string): SyntaxProblem | undefined {
   const [first] = errors;
   if (first === undefined) return undefined;
   const { offset } = first;
-  const before = text.slice(0, offset).split('\n');
+  const before = getLinesBefore(text, offset);
   const word = /^\S{1,20}/.exec(text.slice(offset))?.[0] ?? '';
   return {
     line: before.length,
@@ -39,6 +39,9 @@ export function findSyntaxProblem(text: string): SyntaxProblem | undefined {
     found: offset >= text.length ? 'the end of the file' : `"${word}"`,
   };
 }
+
+/** The lines of a text up to an offset. Lines end as on any system. */
+export const getLinesBefore = (text: string, offset: number): string[] => text.slice(0, offset).split(/\r\n|\r|\n/);
 
 /** Describes a syntax error of a file. */
 export const describeSyntaxProblem = ({ expected, found }: SyntaxProblem): Pick<Problem, 'wrong' | 'remedy'> => ({

@@ -4,6 +4,7 @@ import { normalizeBlocks } from './normal-form.js';
 import { describeLocation } from './block-location.js';
 import type { Finding } from './finding.js';
 import { isRecord } from './record.js';
+import { getLinesBefore } from './parse-json.js';
 
 /** A location in the content. */
 type SourceLocation = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>>;
@@ -49,4 +50,4 @@ function findDeepestNode(tree: Node, steps: readonly string[]): Node {
   return node.parent?.type === 'property' ? node.parent : node;
 }
 
-const getLine = (text: string, { offset }: Node): number => text.slice(0, offset).split('\n').length;
+const getLine = (text: string, { offset }: Node): number => getLinesBefore(text, offset).length;

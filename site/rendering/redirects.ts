@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import { describeReadError } from '../documents/finding.js';
-import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
+import { describeSyntaxProblem, findSyntaxProblem, getLinesBefore } from '../documents/parse-json.js';
 import { isRecord } from '../documents/record.js';
 import { checkRedirects, encodeAddress, type CheckRedirectsOptions, type Redirect } from '../documents/redirects.js';
+import { readTextFile } from '../documents/text-file.js';
 
 /** A redirect with its line in the file, counted from 1. */
 export interface LocatedRedirect extends Redirect {
@@ -26,11 +26,11 @@ export async function readRedirects(
   report: ReportProblem,
   options: CheckRedirectsOptions = {},
 ): Promise<readonly LocatedRedirect[]> {
-  const text = await readFile(join(contentRoot, REDIRECTS), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readTextFile(join(contentRoot, REDIRECTS)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') report({ file: REDIRECTS, ...describeReadError(error) });
     return '{}';
   });
-  return redirectsIn(text.replace(/^\uFEFF/, ''), report, options);
+  return redirectsIn(text, report, options);
 }
 
 /** @param text - content of `redirects.json` */
@@ -55,7 +55,7 @@ export function redirectsIn(
   const tree = parseTree(text);
   const lineOf = (from: string): number => {
     const property = tree && findNodeAtLocation(tree, [from])?.parent;
-    return text.slice(0, property?.offset).split('\n').length;
+    return getLinesBefore(text, property?.offset ?? 0).length;
   };
   for (const { from, wrong, remedy } of refused) {
     report({ file: REDIRECTS, line: lineOf(from), wrong: `${wrong}, so it is ignored.`, remedy });

@@ -7,9 +7,10 @@ import type { HeadTag } from '@pallet/elements/services';
 import { find, generate, parse as parseCss, walk, type CssNode, type StringNode, type Url } from 'css-tree';
 import { transform } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
-import type { Problem } from '../documents/finding.js';
+import { describeReadError, type Problem } from '../documents/finding.js';
 import { hookProblems, type Hook } from './hook-problems.js';
 import { shortHash } from './short-hash.js';
+import { readTextFile } from '../documents/text-file.js';
 
 const FOLDER = 'themes';
 const ASSETS = 'assets';
@@ -131,7 +132,13 @@ interface Theme {
 const PART_IGNORED = 'It is ignored; the rest of the theme applies.';
 
 async function readTheme({ file, hooks, report }: ThemeFileOptions): Promise<Theme | undefined> {
-  const source = await readFile(file, 'utf8');
+  let source;
+  try {
+    source = await readTextFile(file);
+  } catch (error) {
+    report({ file, ...describeReadError(error) });
+    return undefined;
+  }
   hookProblems(source, hooks).forEach((problem) => report({ file, ...problem }));
   try {
     // Only to check it: the output of lightningcss may lack declarations, such as `border-image: none`.

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../check-content/find-browser.js';
@@ -13,6 +13,7 @@ import { createMarkerTheme } from './marker-theme.js';
 import { measurePages } from './measure-pages.js';
 import { createContrastFindings, createWordFindings, type ThemeFinding } from './theme-findings.js';
 import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
+import { readTextFile } from '../documents/text-file.js';
 
 const CONTENT = contentFolder();
 
@@ -63,7 +64,7 @@ export async function checkThemeFile({
     const server = await startThemedSite(theme, outDir, dist);
     const browser = await launchBrowser(executablePath);
     try {
-      const marked = createMarkerTheme(await readFile(file, 'utf8'), hooks);
+      const marked = createMarkerTheme(await readTextFile(file), hooks);
       const { pairs, words } = await measurePages({
         browser,
         url: server.url,

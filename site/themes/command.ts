@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, Option } from 'commander';
@@ -15,6 +15,8 @@ import { withBuiltPages } from './built-pages.js';
 import { checkThemeFile, listMeasuredPaths } from './check-theme.js';
 import { importBranding } from './import-branding.js';
 import { assertThemeName, createThemeCss } from './new-theme.js';
+import { EncodingError } from '../documents/decode-text.js';
+import { readTextFile } from '../documents/text-file.js';
 
 const THEMES = fileURLToPath(new URL('../content/themes', import.meta.url));
 
@@ -56,13 +58,15 @@ async function createTheme(name: string): Promise<void> {
 async function readSiteTheme(): Promise<string | undefined> {
   const { theme } = await fileContent(contentFolder()).settings();
   if (theme === undefined) return undefined;
-  return readFile(join(THEMES, `${theme}.css`), 'utf8').catch(() => undefined);
+  return readTextFile(join(THEMES, `${theme}.css`)).catch(() => undefined);
 }
 
 async function importBrandingSet(path: string, { name }: { readonly name?: string }): Promise<void> {
   const file = resolve(FOLDER, path);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Misuse(`${path} cannot be read as a file.`);
+  const text = await readTextFile(file).catch((error: unknown) => {
+    throw new Misuse(
+      `${path} cannot be read as a file${error instanceof EncodingError ? `: it is ${error.message}` : ''}.`,
+    );
   });
   await ensureHooks();
   const hooks = knownHooks();

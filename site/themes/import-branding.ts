@@ -61,7 +61,7 @@ function readBrandingSet(text: string): { title: string; values: Record<string, 
     );
   let content: unknown;
   try {
-    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+    content = JSON.parse(text);
   } catch (error) {
     throw refuse(`it is not JSON (${(error as Error).message})`);
   }

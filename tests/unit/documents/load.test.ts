@@ -454,10 +454,6 @@ describe('a file that is not JSON', () => {
       'pages/home.json: This should be an object, found a list of 1. The file is ignored. Wrap its fields in { }.',
     ]);
   });
-
-  it('may begin with a byte order mark', () => {
-    expect(loadPages(content({ 'pages/home.json': `\uFEFF${JSON.stringify(page())}` })).problems).toEqual([]);
-  });
 });
 
 describe('theme layouts', () => {

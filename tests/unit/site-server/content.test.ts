@@ -55,16 +55,6 @@ describe('fileContent', () => {
     return { root, problems, content: fileContent(root, (problem) => problems.push(problem)) };
   }
 
-  it('reads files with a byte order mark', async () => {
-    const { content, problems } = await contentOf({
-      'site.json': `\uFEFF${siteSettings()}`,
-      'items/good.json': `\uFEFF${item('good')}`,
-    });
-    expect(await content.settings()).toMatchObject({ siteId: expect.any(String) as string });
-    expect((await content.items()).map(({ contentKey }) => contentKey)).toEqual(['good']);
-    expect(problems).toEqual([]);
-  });
-
   it.each([
     [
       'This is not valid JSON: expected a value, found the end of the file.',

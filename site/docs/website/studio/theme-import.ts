@@ -1,5 +1,6 @@
 import { findSyntaxProblem } from '../../../documents/parse-json.js';
 import { isRecord } from '../../../documents/record.js';
+import { withoutByteOrderMark } from '../../../documents/decode-text.js';
 import { importBranding } from '../../../themes/import-branding.js';
 import type { StudioHook } from './model.js';
 import { readThemeCss, type ReadTheme } from './theme-css.js';
@@ -14,15 +15,16 @@ export interface ImportedDraft extends ReadTheme {
  * Imports a theme in any supported format: a style sheet, design tokens (DTCG), or a branding set exported from Experience
  * Cloud.
  *
- * @param text - content of the file
+ * @param file - its text
  * @param hooks - all hooks
  * @throws Error if no theme can be read from the text
  */
-export function importTheme(text: string, hooks: readonly StudioHook[]): ImportedDraft {
+export function importTheme(file: string, hooks: readonly StudioHook[]): ImportedDraft {
+  const text = withoutByteOrderMark(file);
   if (text.trim() === '')
     throw new Error('There is nothing to import. Provide a style sheet, design tokens, or a branding set.');
-  if (!/^\uFEFF?\s*[{[]/.test(text)) return { kind: 'style sheet', ...assertTheme(readThemeCss(text, hooks)) };
-  const document = parseJson(text.replace(/^\uFEFF/, ''));
+  if (!/^\s*[{[]/.test(text)) return { kind: 'style sheet', ...assertTheme(readThemeCss(text, hooks)) };
+  const document = parseJson(text);
   if (isRecord(document) && hasTokens(document)) {
     return { kind: 'design tokens', ...readThemeTokens(document, hooks) };
   }
