@@ -20,6 +20,7 @@ export {
 } from './icons/icons.js';
 export * from './image-failure.js';
 export * from './json.js';
+export * from './language-tag.js';
 export * from './length.js';
 export * from './links.js';
 export * from './mismatch.js';

@@ -1,5 +1,6 @@
 import { LOCALE } from '../foundations/constants.js';
 import { readJson, readObject } from '../foundations/json.js';
+import { toLanguageTag } from '../foundations/language-tag.js';
 import { isSitePath, withBasePath } from '../foundations/links.js';
 import { decodeReferences, type DecodeReference } from '../foundations/references.js';
 import { readBoolean } from '../foundations/scalars.js';
@@ -281,7 +282,7 @@ function languageLinks(
   for (const one of active) {
     const given = addressOf(one.code);
     const address = isOwn(one) ? canonical : toAbsoluteUrl(given, canonical, basePath);
-    if (address) addresses.set(languageTag(one.code), address);
+    if (address) addresses.set(toLanguageTag(one.code), address);
     if (given && (!address || address !== toAbsoluteUrl(given, canonical, basePath))) {
       warnings.push(
         `The URL "${given}" for ${one.code} was dropped: it is not http(s), or not this page's canonical URL.`,
@@ -291,16 +292,14 @@ function languageLinks(
   if (addresses.size < 2) return [];
   const main = active.find(({ isDefault }) => isDefault);
   const fallback =
-    toAbsoluteUrl(addressOf('x-default'), canonical, basePath) ?? addresses.get(languageTag(main?.code ?? language));
+    toAbsoluteUrl(addressOf('x-default'), canonical, basePath) ?? addresses.get(toLanguageTag(main?.code ?? language));
   return [...addresses, ['x-default', fallback ?? canonical] as const].map(([hreflang, href]) => ({
     tag: 'link',
     attributes: { rel: 'alternate', hreflang, href },
   }));
 }
 
-const languageTag = (code: string) => code.replaceAll('_', '-');
-
-const sameLanguage = (a: string, b: string) => languageTag(a).toLowerCase() === languageTag(b).toLowerCase();
+const sameLanguage = (a: string, b: string) => toLanguageTag(a) === toLanguageTag(b);
 
 function shareTags(page: PageFacts, shared: { title: string; description: string; canonical: string }): HeadTag[] {
   const { site, image, basePath, language = LOCALE } = page;
@@ -345,7 +344,7 @@ function structuredData({ url, site, breadcrumbs = [], language = LOCALE }: Page
     '@id': `${home}#website`,
     name: site.name,
     url: home,
-    inLanguage: languageTag(language),
+    inLanguage: toLanguageTag(language),
     publisher: { '@id': `${home}#organization` },
   };
   const trail = items.length > 1 && {

@@ -9,7 +9,7 @@ import { isSlug } from '../documents/slug.js';
 import { addressKey, getReservedReason, routeOf } from '../documents/page-addresses.js';
 import { readReservedAddresses } from '../documents/read-reserved-addresses.js';
 import { InvalidInput } from './invalid-input.js';
-import { toLanguageTag } from '../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 import type { JsonObject } from '../editor/store/block-index.js';
 import { parseDocument } from '../editor/store/document-state.js';
 import { readTextFileIfPossible } from '../documents/text-file.js';

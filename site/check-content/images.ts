@@ -9,7 +9,7 @@ import { findKeysInValue } from '../documents/image-keys.js';
 import { isMissingImageKey } from '../documents/missing-image.js';
 import { isRecord } from '../documents/record.js';
 import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
-import { toLanguageCode } from '../documents/language-codes.js';
+import { toLanguageCode } from '../documents/languages.js';
 
 const ADD_ALT_TEXT = 'Describe it in "altText"; use an empty text if it is decorative.';
 
@@ -102,7 +102,8 @@ function* checkItem(file: string, { root, items, settings, sources }: SiteConten
   const written = file.startsWith('items/') ? sources.get(file)?.value : undefined;
   if (!isRecord(written)) return;
   const item = items.find(
-    ({ contentKey, language }) => contentKey === written['contentKey'] && language === written['language'],
+    ({ contentKey, language }) =>
+      contentKey === written['contentKey'] && language === toLanguageCode(String(written['language'])),
   );
   const media = item && getMedia(item);
   if (media === undefined) return;

@@ -12,7 +12,7 @@ import { isRecord } from '../documents/record.js';
 import { createPageMatcher } from '../documents/redirects.js';
 import { parseSource, type Source } from '../documents/source.js';
 import { walkUnchecked, type UncheckedNode } from '../documents/tree.js';
-import { isLanguageTag } from '../rendering/language.js';
+import { isLanguageTag } from '../documents/languages.js';
 import { readRedirects, type LocatedRedirect } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';

@@ -3,7 +3,7 @@ import type { Finding } from '../documents/finding.js';
 import { ERROR_ROUTE } from '../documents/page-data.js';
 import { getLanguageOfRoute, translateRoute } from '../documents/translations.js';
 import { getPageFile, locate, type SiteContent } from './site-content.js';
-import { toLanguageTag } from '../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 
 /** Error pages, which exist only in the default language. */
 const NOT_TRANSLATED = new Set(['/404', ERROR_ROUTE]);
@@ -74,4 +74,4 @@ function describeUntranslated(
   return `${count} not in ${label}: ${named}${more}. To create one: npm run new -- page ${name} --language ${path}`;
 }
 
-const getPrimaryLanguage = (language: string): string => language.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+const getPrimaryLanguage = (language: string): string => toLanguageTag(language).split('-', 1)[0] ?? '';

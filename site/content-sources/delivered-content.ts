@@ -1,6 +1,6 @@
 import { DeliveryClient, SeoClient, type Fetch, type PictureData, type SeoProperties } from '@pallet/elements/services';
 import type { ContentItem, ReportProblem, SiteSettings } from './content-source.js';
-import { toLanguageTag } from '../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 
 /** The content of pages, requested from the delivery API as in a browser. */
 export interface DeliveredContent {

@@ -11,6 +11,7 @@ import {
 } from './content-source.js';
 import { describeProblem, describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
+import { toLanguageCode } from '../documents/languages.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { getReservedLanguageReason } from '../documents/page-addresses.js';
 import { readSettings } from '../documents/read-settings.js';
@@ -70,6 +71,20 @@ const SEO_DEFAULTS = {
   complexFields: {},
 };
 
+/** How the JSON of a kind of file is checked and read. */
+interface Format<T> {
+  readonly shape: Shape;
+  readonly defaults?: object;
+  readonly normalize?: (value: T) => T;
+}
+
+const ITEM: Format<ContentItem> = {
+  shape: ITEM_SHAPE,
+  normalize: (item) => ({ ...item, language: toLanguageCode(item.language) }),
+};
+
+const RECORD: Format<SeoProperties> = { shape: SEO_SHAPE, defaults: SEO_DEFAULTS };
+
 const SETTINGS_SHAPE: Shape = {
   siteId: 'text',
   channelId: 'text',
@@ -98,7 +113,10 @@ export function fileContent(
   const parsed = new Map<string, { stamp: string; value: unknown }>();
   let checked: { readonly of: unknown; readonly settings: SiteSettings | undefined } | undefined;
 
-  async function readJson<T>(file: string, shape: Shape, defaults: object = {}): Promise<T | undefined> {
+  async function readJson<T>(
+    file: string,
+    { shape, defaults = {}, normalize = (read) => read }: Format<T>,
+  ): Promise<T | undefined> {
     const found = await stat(file).catch(() => undefined);
     if (found === undefined) return undefined;
     const stamp = `${found.mtimeMs} ${found.size}`;
@@ -107,7 +125,8 @@ export function fileContent(
     const text = await readTextFile(file).catch((error: unknown) => {
       report({ file, ...describeReadError(error) });
     });
-    const value = text === undefined ? undefined : parse(file, text, { shape, defaults }, report);
+    const read = text === undefined ? undefined : parse(file, text, { shape, defaults }, report);
+    const value = read && normalize(read as T);
     parsed.set(file, { stamp, value });
     return value as T | undefined;
   }
@@ -115,7 +134,7 @@ export function fileContent(
   const content: ContentSource = {
     async settings() {
       const file = join(root, 'site.json');
-      const written = await readJson<Readonly<Record<string, unknown>>>(file, SETTINGS_SHAPE);
+      const written = await readJson<Readonly<Record<string, unknown>>>(file, { shape: SETTINGS_SHAPE });
       if (checked === undefined || checked.of !== written) {
         checked = { of: written, settings: written && checkSettings(written, file, report) };
       }
@@ -125,18 +144,14 @@ export function fileContent(
     async items() {
       const files = await readdir(join(root, 'items'), { recursive: true }).catch(() => []);
       const items = await Promise.all(
-        files
-          .filter((file) => extname(file) === '.json')
-          .map((file) => readJson<ContentItem>(join(root, 'items', file), ITEM_SHAPE)),
+        files.filter((file) => extname(file) === '.json').map((file) => readJson(join(root, 'items', file), ITEM)),
       );
       return items
         .filter((item) => item !== undefined)
         .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
     },
     async seo(recordId) {
-      return isRecordName(recordId)
-        ? readJson<SeoProperties>(join(root, 'seo', `${recordId}.json`), SEO_SHAPE, SEO_DEFAULTS)
-        : undefined;
+      return isRecordName(recordId) ? readJson(join(root, 'seo', `${recordId}.json`), RECORD) : undefined;
     },
     media: (ref) => readNamed(join(root, 'media'), ref),
     asset: (name) => readNamed(join(root, 'file-assets'), name),

@@ -23,6 +23,8 @@ import { readReservedAddresses } from './read-reserved-addresses.js';
 import { isRecord } from './record.js';
 import { parseSource } from './source.js';
 import { getChildLists, mapChildren, walkUnchecked } from './tree.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
+import { isLanguageTag } from './languages.js';
 import { withoutByteOrderMark } from './decode-text.js';
 import { readTextFileSync } from './text-file.js';
 
@@ -241,6 +243,7 @@ export function checkPage(
     themeLayout: '',
     features: [],
     ...page,
+    ...(isLanguageTag(page.language ?? '') && { language: toLanguageTag(page.language ?? '') }),
     apiVersion: VIEW_API_VERSION,
     ...(hidden !== undefined && { hidden: withUniqueIds(hidden, ids) }),
     blocks: withUniqueIds(blocks, ids),

@@ -9,7 +9,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * A page document or pattern in the form that every reader of blocks expects: JSON text is replaced by its value wherever
- * a block can hold blocks or lists, at any depth. Only for reading: a document is saved as its author wrote it.
+ * a block can hold blocks or lists, at any depth, and a single block in a property becomes a list. Only for reading: a document is saved as its author wrote it.
  *
  * @param document - not validated
  */
@@ -30,8 +30,9 @@ function normalizeBlock(node: unknown, path: string): unknown {
 function normalizeProperties(block: string, props: JsonObject): JsonObject {
   const kinds = kindsOf(`pallet-${block}`);
   const fields = Object.entries(props).map(([name, value]) => {
-    const isRead = ['blocks', 'list'].includes(kinds.get(name)?.name ?? '');
-    return [name, isRead ? (readJson(value) ?? value) : value] as const;
+    const kind = kinds.get(name)?.name ?? '';
+    const read = ['blocks', 'list'].includes(kind) ? (readJson(value) ?? value) : value;
+    return [name, kind === 'blocks' && isRecord(read) ? [read] : read] as const;
   });
   return Object.fromEntries(fields);
 }

@@ -48,6 +48,8 @@ export interface InitialPageData {
   readonly signedInPath?: string | undefined;
   /** Sources of the further pages of grids, by the grid's id. */
   readonly collections?: Readonly<Record<string, Collection>> | undefined;
+  /** Codes of the languages in which these can be requested, such as `es_ES`; undefined without collections. */
+  readonly contentLanguages?: readonly string[] | undefined;
   /** Name of the layout, see {@link layoutDataPath}; empty for a page without one. */
   readonly themeLayout: string;
   /** Images by content key: here those of its interactive blocks. */

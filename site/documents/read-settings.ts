@@ -1,4 +1,6 @@
+import { toLanguageTag } from '@pallet/elements/foundations';
 import { describeValue } from './describe-value.js';
+import { isLanguageTag, toLanguageCode } from './languages.js';
 import { isRecord } from './record.js';
 
 /** A setting whose value cannot be used. */
@@ -15,7 +17,7 @@ interface SiteAddresses {
   readonly basePath: string;
   readonly userPath: string | undefined;
   readonly signedInPath: string | undefined;
-  readonly languages: readonly { readonly path: string | undefined }[];
+  readonly languages: readonly { readonly code: string | undefined; readonly path: string | undefined }[];
   readonly namedPages: Readonly<Record<string, string | undefined>>;
   readonly pictureHosts: readonly (string | undefined)[];
 }
@@ -72,14 +74,18 @@ const FOLDER: Form = {
   read: (text) => text.normalize('NFC').replace(/^[/\s]+|[/\s]+$/g, ''),
   remedy: 'Write the name of the folder of its pages, or "" for the folder "pages" itself.',
 };
+const LANGUAGE: Form = {
+  read: (text) => (isLanguageTag(toLanguageTag(text)) ? toLanguageCode(text) : undefined),
+  remedy: 'Write a language code such as "en_US".',
+};
 const HOST: Form = { read: readHost, remedy: 'Write a host such as "https://images.example".' };
 const PAGE: Form = { read: readPageAddress, remedy: 'Write the address of a page, such as "/why-us".' };
 
 /**
- * Brings every address and path in the settings of a site into its normal form. Fields of other kinds remain as they are.
+ * Brings every address, path and language in the settings of a site into its normal form. Fields of other kinds remain as they are.
  *
  * @param settings - the content of `site.json`
- * @returns the settings, and a problem for each address that has no normal form; its setting is undefined
+ * @returns the settings, and a problem for each that has no normal form; its setting is undefined
  */
 export function readSettings(settings: Readonly<Record<string, unknown>>): {
   readonly settings: Readonly<Record<string, unknown>> & SiteAddresses;
@@ -99,7 +105,10 @@ export function readSettings(settings: Readonly<Record<string, unknown>>): {
   };
   const readLanguage = (language: unknown, index: number): SiteAddresses['languages'] => {
     const name = `languages[${index}]`;
-    if (isRecord(language)) return [{ ...language, path: read(`${name}.path`, language['path'], FOLDER) }];
+    if (isRecord(language)) {
+      const { code, path } = language;
+      return [{ ...language, code: read(`${name}.code`, code, LANGUAGE), path: read(`${name}.path`, path, FOLDER) }];
+    }
     problems.push({
       wrong: `"${name}" in site.json is ${describeValue(language)}.`,
       remedy: 'Write an object with "code", "label", "path", "isDefault" and "isActive".',

@@ -1,3 +1,5 @@
+import { directionOf, isLanguageTag } from '../documents/languages.js';
+
 /** The phrases of the blocks in languages other than English, by primary language. */
 const TEXTS: Readonly<Record<string, () => Promise<unknown>>> = {
   es: () => import('@pallet/elements/texts/es'),
@@ -11,18 +13,6 @@ export function expectLanguageTag(language: string | undefined): void {
   throw new Error(`"${language}" is not a language tag. ${remedy}`);
 }
 
-/** Languages written from right to left. */
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Whether a text is a BCP 47 tag. */
-export function isLanguageTag(language: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(language).length === 1;
-  } catch {
-    return false;
-  }
-}
-
 const primary = (language: string): string => language.toLowerCase().split('-', 1)[0] ?? '';
 
 /**
@@ -33,9 +23,6 @@ const primary = (language: string): string => language.toLowerCase().split('-', 
 export async function loadTexts(language: string): Promise<void> {
   await TEXTS[primary(language)]?.();
 }
-
-/** The writing direction of a language. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(primary(language)) ? 'rtl' : 'ltr');
 
 /** Sets the language and the writing direction of a document. */
 export function setLanguage(root: HTMLElement, language: string): void {

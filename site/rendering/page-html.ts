@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@pallet/elements/foundations';
 import { ANNOUNCEMENT_ID, APP_ID, PAGE_DATA_ID, type InitialPageData } from '../documents/page-data.js';
 import { escapeJson } from './escape.js';
-import { directionOf } from './language.js';
+import { directionOf } from '../documents/languages.js';
 import { headHtml, type PageHead } from './page-head.js';
 
 export interface PageHtmlOptions {

@@ -89,6 +89,8 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     userPath: settings.userPath,
     signedInPath: signedIn && settings.signedInPath,
     collections: settings.collections,
+    contentLanguages:
+      settings.collections && settings.languages.filter(({ isActive }) => isActive).map(({ code }) => code),
     themeLayout: options.layout === undefined ? '' : document.themeLayout,
     pictures: picturesOf(findImageKeys(document, (block) => hydrated.has(block))),
     blocks,

@@ -11,7 +11,7 @@ import { findHeadingLevel } from '../documents/heading-level.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import { getSocialImageKey } from '../documents/image-keys.js';
 import { walk } from '../documents/tree.js';
-import { directionOf } from './language.js';
+import { directionOf } from '../documents/languages.js';
 import { shortHash } from './short-hash.js';
 import { familyNames, findFonts } from './social-fonts.js';
 import type { BuiltTheme } from './theme.js';

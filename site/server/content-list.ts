@@ -5,7 +5,7 @@ import {
   type SiteSettings,
 } from '../content-sources/content-source.js';
 import { DeliveryError } from './delivery-error.js';
-import { toLanguageCode } from '../documents/language-codes.js';
+import { toLanguageCode } from '../documents/languages.js';
 
 const MAX_CONTENT_KEYS = 50;
 const MAX_MANAGED_CONTENT_IDS = 100;

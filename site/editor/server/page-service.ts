@@ -13,7 +13,7 @@ import type { Page, PageSummary, SearchResult, VersionDetail, VersionSummary } f
 import { ApiProblem } from './api-problem.js';
 import { documentIdOf, translatedNameOf, languageOf, pathOf, purposeOf, type Folder } from './document-names.js';
 import { countFindings, checkDocument } from './gate.js';
-import { toLanguageTag } from '../../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 
 export interface PagesOptions {
   readonly store: ContentStore;

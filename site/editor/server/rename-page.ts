@@ -11,7 +11,7 @@ import { ApiProblem } from './api-problem.js';
 import { languageOf, pathOf } from './document-names.js';
 import { REDIRECTS_FILE, withoutRedirects, withRedirects } from './redirects.js';
 import { relinkAt, createRelink, type Relink } from './relink.js';
-import { toLanguageTag } from '../../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 
 export interface PageLinks {
   readonly published: readonly LinkLocation[];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkPage } from '../../../site/documents/load.js';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
 import { divideBlocks, usedBlocks, hydratedBlocks } from '../../../site/rendering/used-blocks.js';
 
@@ -88,3 +89,11 @@ it('keeps static blocks that a grid renders apart from those that only React nee
   const withTile = groups.find((group) => group.includes('tile'));
   expect(withTile).toEqual(['tile']);
 });
+
+it.each([['{"block":"text"}'], [{ block: 'text' }], [[{ block: 'text' }]], ['[{"block":"text"}]']])(
+  'includes the blocks of a template in any of its forms: %j',
+  (itemTemplate) => {
+    const { document } = checkPage({ ...page(), blocks: [{ block: 'grid', id: 'list', props: { itemTemplate } }] });
+    expect(usedBlocks(document).rendersBlocks).toEqual({ grid: ['text'] });
+  },
+);

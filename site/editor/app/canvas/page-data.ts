@@ -2,7 +2,7 @@ import type { PictureData } from '@pallet/elements/services';
 import type { ThemeLayoutDocument } from '../../../documents/model.js';
 import type { PageData } from '../../../documents/page-data.js';
 import type { MediaItem, Page, Reference, Session } from '../../server/api.js';
-import { toLanguageCode } from '../../../documents/language-codes.js';
+import { toLanguageCode } from '../../../documents/languages.js';
 
 interface PageSources {
   readonly session: Session;

@@ -8,7 +8,7 @@ import { SEO_RECORD } from './seo-record.js';
 import { SeoFields } from './seo-fields.js';
 import { SocialImage } from './social-image.js';
 import { useGetPuck, usePuckStore } from './use-puck.js';
-import { toLanguageTag } from '../../../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 
 interface PageSettingsProps {
   readonly api: ApiClient;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toLanguageTag } from '../../../documents/language-codes.js';
+import { toLanguageTag } from '@pallet/elements/foundations';
 import type { PageSummary, Session } from '../../server/api.js';
 import { NO_FILTER, PAGE_STATES, type PageFilter } from './arrange-pages.js';
 
