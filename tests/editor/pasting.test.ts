@@ -118,7 +118,8 @@ describe.each(ENGINES)('an attack of the security corpus in %s', (engine) => {
       Object.assign(window, { effects: found });
       window.alert = () => void found.push('alert');
       addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
-        found.push(`${violatedDirective} ${blockedURI} ${sample}`);
+        // Chromium also reports a <base> in the document that a parser creates. That of the page is compared below.
+        if (violatedDirective !== 'base-uri') found.push(`${violatedDirective} ${blockedURI} ${sample}`);
       });
       const box = document.querySelector('.rich-text-box')!;
       for (const payload of payloads) {
@@ -131,12 +132,13 @@ describe.each(ENGINES)('an attack of the security corpus in %s', (engine) => {
       }
     }, attacks);
     await author.expectEventually(() => author.readDraftState(), 'Saved');
-    const { text, effects } = await author.page.evaluate(() => ({
+    const { base, text, effects } = await author.page.evaluate(() => ({
+      base: document.baseURI === location.href,
       text: document.querySelector('.rich-text-box')!.textContent,
       effects: (window as unknown as { effects: string[] }).effects,
     }));
     expect(text.length).toBeGreaterThan(attacks.length);
-    expect(effects).toEqual([]);
+    expect({ base, effects }).toEqual({ base: true, effects: [] });
   });
 });
 
