@@ -116,7 +116,7 @@ export async function checkSite({
 
 /** A hash of everything that the measurement of a page and the locations of its issues depend on. */
 async function hashPageState(route: string, html: string, content: SiteContent, code: string): Promise<string> {
-  const { root, settings, pages, items } = content;
+  const { root, settings, pages, items, sources } = content;
   const page = pages.get(route);
   const layout = page === undefined ? [] : [`layouts/${page.themeLayout}.json`];
   const theme = settings.theme === undefined ? [] : [`themes/${settings.theme}.css`];
@@ -126,8 +126,8 @@ async function hashPageState(route: string, html: string, content: SiteContent, 
   );
   const masters = (await readdir(join(root, 'media')).catch(() => [])).filter((name) => refs.has(parse(name).name));
   const hash = createHash('sha256').update(code).update('\0').update(html);
-  for (const name of [getPageFile(route), ...layout, ...theme])
-    hash.update('\0').update(await readText(join(root, name)));
+  for (const name of [getPageFile(route), ...layout]) hash.update('\0').update(sources.get(name)?.text ?? '');
+  for (const name of theme) hash.update('\0').update(await readText(join(root, name)));
   for (const name of masters.sort()) {
     const { size, mtimeMs } = await stat(join(root, 'media', name));
     hash.update(`\0${name} ${size} ${mtimeMs}`);

@@ -102,7 +102,7 @@ function readSources(root: string, drafts: Drafts): Map<string, Source> {
   return new Map(
     [...new Set([...files.map((name) => name.replaceAll('\\', '/')), ...drafts.keys()])].flatMap((file) => {
       const text = withoutByteOrderMark(drafts.get(file) ?? readTextFileIfPossible(join(root, file)) ?? '');
-      return findSyntaxProblem(text) === undefined ? [[file, parseSource(file, text)]] : [];
+      return findSyntaxProblem(text) === undefined ? [[file.normalize('NFC'), parseSource(file, text)]] : [];
     }),
   );
 }

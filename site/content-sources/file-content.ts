@@ -12,7 +12,7 @@ import {
 import { describeProblem, describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { toLanguageCode } from '../documents/languages.js';
-import { NAME_LIMIT } from '../documents/name-limits.js';
+import { byteLength, NAME_LIMIT } from '../documents/name-limits.js';
 import { getReservedLanguageReason } from '../documents/page-addresses.js';
 import { readSettings } from '../documents/read-settings.js';
 import { isRecord } from '../documents/record.js';
@@ -21,8 +21,13 @@ import { readTextFile } from '../documents/text-file.js';
 /** Whether a name is safe to join to a folder path. */
 const isPlainName = (text: string): boolean => /^[A-Za-z0-9_][\w-]*$/.test(text) && text.length <= NAME_LIMIT;
 
+/** Whether a text is safe as the name of a file without its extension, in any script. */
+const isFileName = (text: string): boolean =>
+  /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*$/u.test(text) && byteLength(text) <= NAME_LIMIT;
+
 /** Whether a text can name a search-engine record: that of a page in a folder has slashes, as in `es/jobs`. */
-export const isRecordName = (text: string): boolean => text.length <= NAME_LIMIT && text.split('/').every(isPlainName);
+export const isRecordName = (text: string): boolean =>
+  byteLength(text) <= NAME_LIMIT && text.split('/').every(isFileName);
 
 /** Descriptions of field types for messages. */
 const FIELD_KINDS = {
@@ -151,7 +156,9 @@ export function fileContent(
         .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
     },
     async seo(recordId) {
-      return isRecordName(recordId) ? readJson(join(root, 'seo', `${recordId}.json`), RECORD) : undefined;
+      if (!isRecordName(recordId)) return undefined;
+      const read = (name: string) => readJson(join(root, 'seo', `${name}.json`), RECORD);
+      return (await read(recordId.normalize('NFC'))) ?? read(recordId.normalize('NFD'));
     },
     media: (ref) => readNamed(join(root, 'media'), ref),
     asset: (name) => readNamed(join(root, 'file-assets'), name),
@@ -187,9 +194,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The file of a folder whose name without extension is `name`. */
 async function readNamed(folder: string, name: string): Promise<StoredFile | undefined> {
-  if (!isPlainName(name)) return undefined;
+  if (!isFileName(name)) return undefined;
   const files = await readdir(folder).catch(() => []);
-  const file = files.find((candidate) => parsePath(candidate).name === name);
+  const file = files.find((candidate) => parsePath(candidate).name.normalize('NFC') === name.normalize('NFC'));
   if (file === undefined) return undefined;
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   return bytes && { bytes: Uint8Array.from(bytes), type: getMimeType(file) ?? 'application/octet-stream' };

@@ -85,7 +85,7 @@ export function loadLayouts(
 } {
   const schema = readSchema('theme-layout');
   const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
-  const ownership = { addressOf: (name: string) => name, reservation: findNameProblem };
+  const ownership = { addressOf: (name: string) => name.normalize('NFC'), reservation: findNameProblem };
   const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
   return { layouts: new Map([...documents].map(([name, { document }]) => [name, document])), problems };
 }
@@ -146,7 +146,7 @@ function loadDocuments<T>(
     const file = `${folder}/${name}.json`;
     const key = addressKey(addressOf(name));
     const owner = owners.get(key);
-    const reason = reservation(name) ?? (owner && `"${addressOf(name)}" is the address of ${owner}.`);
+    const reason = reservation(name) ?? (owner && describeOwner(file, owner, addressOf(name)));
     if (reason !== undefined) {
       const wrong = `${reason} The file is ignored.`;
       const remedy = 'Give it another name.';
@@ -158,14 +158,23 @@ function loadDocuments<T>(
     try {
       const text = drafts.get(file) ?? readTextFileSync(join(contentRoot, file));
       const { checked, problems: found } = readDocument(file, withoutByteOrderMark(text), examine);
-      if (checked?.isHidden === true) hidden.push(name);
-      else if (checked !== undefined) documents.set(name, checked);
+      const composed = name.normalize('NFC');
+      if (checked?.isHidden === true) hidden.push(composed);
+      else if (checked !== undefined) documents.set(composed, checked);
       problems.push(...found);
     } catch (error) {
       problems.push(createReadProblem(file, error));
     }
   }
   return { documents, problems, hidden };
+}
+
+/** Why a file cannot have the address of another one. */
+function describeOwner(file: string, owner: string, address: string): string {
+  const reason = `"${address}" is the address of ${owner}.`;
+  return file.normalize('NFC') === owner.normalize('NFC')
+    ? `${reason} The names of the two files look the same: one has its accents as separate characters.`
+    : reason;
 }
 
 /** @returns no document if the text is not a JSON object */
@@ -240,9 +249,9 @@ export function checkPage(
   const document: PageDocument = {
     title: '',
     description: '',
-    themeLayout: '',
     features: [],
     ...page,
+    themeLayout: (page.themeLayout ?? '').normalize('NFC'),
     ...(isLanguageTag(page.language ?? '') && { language: toLanguageTag(page.language ?? '') }),
     apiVersion: VIEW_API_VERSION,
     ...(hidden !== undefined && { hidden: withUniqueIds(hidden, ids) }),

@@ -34,8 +34,11 @@ const RESERVED_FILES: Readonly<Record<string, string>> = {
   ...{ 'docs.html': 'the documentation', 'third-party-notices.md': 'the notices of libraries' },
 };
 
-/** The route of a page from its file name without extension: `why-us` is `/why-us`, `es/home` is `/es/`. */
-export const routeOf = (name: string): string => `/${name.replace(/(^|\/)home$/, '$1')}`;
+/**
+ * The route of a page from its file name without extension: `why-us` is `/why-us`, `es/home` is `/es/`. Its letters are
+ * composed (`ü`), however the file system stores them (`u` and `¨`).
+ */
+export const routeOf = (name: string): string => `/${name.normalize('NFC').replace(/(^|\/)home$/, '$1')}`;
 
 /** The name of a page's file without extension, the inverse of {@link routeOf}: `/es/` is `es/home`. */
 export const pageNameOf = (route: string): string => route.replace(/\/$/, '/home').slice(1);

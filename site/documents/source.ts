@@ -12,6 +12,7 @@ type SourceLocation = Required<Pick<Finding, 'file' | 'line' | 'place' | 'path'>
 /** A parsed JSON document with the locations of its parts. */
 export interface Source {
   readonly file: string;
+  readonly text: string;
   /** The value, with normalized and migrated blocks. */
   readonly value: unknown;
   /** The location of a path such as `blocks/2/props/height`; of a missing part, that of its parent. */
@@ -30,6 +31,7 @@ export function parseSource(file: string, text: string): Source {
   let tree: Node | undefined;
   return {
     file,
+    text,
     value,
     locate(path) {
       tree ??= parseTree(text);

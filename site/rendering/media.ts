@@ -57,7 +57,7 @@ export async function buildMedia({
 }: BuildMediaOptions): Promise<Map<string, PictureData>> {
   const targetDir = join(outDir, 'media');
   await mkdir(targetDir, { recursive: true });
-  const originals = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
+  const originals = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name.normalize('NFC'), file]));
 
   const writeRenditions = async (name: string, { renditions }: EncodedImage['whole']): Promise<BuiltRendition[]> => {
     const built = renditions.map(({ format, width, bytes }) => {
@@ -69,7 +69,7 @@ export async function buildMedia({
   };
 
   const build = async (item: ContentItem, media: ItemMedia): Promise<PictureData | undefined> => {
-    const fileName = originals.get(media.source.ref);
+    const fileName = originals.get(media.source.ref.normalize('NFC'));
     const file = join(mediaDir, fileName ?? media.source.ref);
     if (fileName === undefined) {
       report({

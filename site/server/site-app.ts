@@ -105,6 +105,9 @@ function createFilesApp({ root, visitors, basePath, rulesOf }: FilesOptions): Ho
       if (isWithoutSlash) return context.redirect(`${path.slice(0, -1)}${search}`, 308);
       const target = (await redirectsOf())(`${path}${search}`)?.target;
       if (target !== undefined) return context.redirect(target, 301);
+      const composed = composePath(route);
+      const isComposed = composed !== route && (await findPage(root, composed)) !== undefined;
+      if (isComposed) return context.redirect(`${basePath}${composed}${search}`, 308);
     }
     const isHtml = found === undefined || extname(found) === '.html';
     context.header('X-Content-Type-Options', 'nosniff');
@@ -206,6 +209,18 @@ async function findPage(root: string, route: string): Promise<string | undefined
     if (found) return found;
   }
   return undefined;
+}
+
+/** A path with composed letters (`ü` instead of `u` and `¨`), as in the addresses of pages. */
+function composePath(path: string): string {
+  let names: string[];
+  try {
+    names = path.split('/').map(decodeURIComponent);
+  } catch {
+    return path;
+  }
+  const composed = names.map((name) => name.normalize('NFC'));
+  return composed.join() === names.join() ? path : composed.map(encodeURIComponent).join('/');
 }
 
 /** The nearest 404 page: in the folder of the route or the next parent folder that has one. */
