@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { canCount, countAt } from '../foundations/count-sequence.js';
+import { whenActivated } from '../foundations/when-activated.js';
 
 const DURATION_MS = 600;
 
@@ -33,20 +34,25 @@ export class CountUpController {
     this.#stop();
     this.#figure = figure;
     if (this.#counted || !canCount(figure, label)) return;
-    this.#observer = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        this.#observer?.disconnect();
-        this.#counted = true;
-        this.#run(performance.now());
+        observer.disconnect();
+        whenActivated(() => {
+          if (this.#observer !== observer) return;
+          this.#counted = true;
+          this.#run(performance.now());
+        });
       },
       { threshold: 0.6 },
     );
-    this.#observer.observe(this.#host);
+    this.#observer = observer;
+    observer.observe(this.#host);
   }
 
   #stop(): void {
     this.#observer?.disconnect();
+    this.#observer = undefined;
     cancelAnimationFrame(this.#frame);
     this.#figure = '';
     this.#show(undefined);

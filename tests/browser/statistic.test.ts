@@ -5,6 +5,7 @@ import type { PalletStatistic } from '@pallet/elements';
 import { box, part, waitForBlocks, spokenText, style, visibleText } from './support/blocks.js';
 import { passTime, stopTime } from './support/clock.js';
 import { fixture, show } from './support/fixture.js';
+import { pretendPrerendering } from './support/prerendering-page.js';
 import { WEBKIT_MEDIA } from './support/skip-reasons.js';
 import '@pallet/elements';
 
@@ -69,6 +70,21 @@ describe('pallet-statistic', () => {
     expect(runningIn(value)).to.equal('');
     expect(visibleText(value)).to.equal('$8,600+');
     expect(style(value.firstElementChild!).opacity).to.equal('1');
+  });
+
+  it('counts up when the visitor opens a page that the browser has prerendered', async () => {
+    stopTime({ frames: true });
+    const activate = pretendPrerendering();
+    const shown = await fixture<PalletStatistic>(figure);
+    const value = part(shown, 'value');
+    // The time of the page stands still, so frames are counted by what the browser reports in each.
+    for (let frame = 0; frame < 5; frame++) {
+      await new Promise((seen) => new IntersectionObserver(seen).observe(shown));
+      passTime(FRAME);
+      expect(runningIn(value)).to.equal('');
+    }
+    activate();
+    await waitForCount(value);
   });
 
   itWhere(canEmulateMedia, WEBKIT_MEDIA)('does not count with reduced motion', async () => {

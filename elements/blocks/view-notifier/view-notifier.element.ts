@@ -3,10 +3,12 @@ import { displayNone } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { text } from '../../foundations/kinds.js';
+import { whenActivated } from '../../foundations/when-activated.js';
 import { ViewChangeEvent } from './view-notifier.events.js';
 
 /**
- * Fires an event once for each view that is shown, with its route and title. A single-page app changes `route` to
+ * Fires an event once for each view that is shown, with its route and title; in a page that the browser prerenders, when
+ * the visitor opens it. A single-page app changes `route` to
  * announce the next view.
  *
  * @summary Fires an event when a view is shown.
@@ -27,6 +29,10 @@ export class PalletViewNotifier extends PalletElement {
   #lastRoute: string | undefined;
 
   protected override updated(): void {
+    whenActivated(() => this.#notify());
+  }
+
+  #notify(): void {
     const route = this.route || location.pathname;
     if (route === this.#lastRoute) return;
     this.#lastRoute = route;
