@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { command, runCommand, withExample } from '../console/command.js';
+import { npmCommand } from '../server/npm.js';
 import { newPage } from './new-page.js';
 import { newImage } from './new-image.js';
 
@@ -35,7 +36,8 @@ withExample(program.command('block'), 'npm run new -- block quote')
   .argument('<name>', 'a lowercase noun, words joined by hyphens, such as quote')
   .action((name: string) => {
     // The elements package has its own generator.
-    const { status } = spawnSync('npm', ['run', '--silent', 'new', '-w', 'elements', '--', name], { stdio: 'inherit' });
+    const [program, parameters] = npmCommand('run', '--silent', 'new', '-w', 'elements', '--', name);
+    const { status } = spawnSync(program, parameters, { stdio: 'inherit' });
     process.exitCode = status ?? 1;
   });
 

@@ -3,7 +3,7 @@ import type { ReportProblem, SiteSettings } from '../content-sources/content-sou
 import { getNavigationScriptHash } from '../docs/website/navigation-script.js';
 import { ERROR_PAGES_FILE } from '../documents/page-data.js';
 import { createPageMatcher } from '../documents/redirects.js';
-import { contentSecurityPolicy, headersFile } from '../rendering/policy.js';
+import { contentSecurityPolicy, findLongHeaders, headersFile } from '../rendering/policy.js';
 import { readRedirects, redirectsFile } from '../rendering/redirects.js';
 import { robotsFile } from '../rendering/robots.js';
 import { sitemap } from '../rendering/sitemap.js';
@@ -17,7 +17,7 @@ export interface SiteFilesOptions {
   readonly pages: Readonly<Record<string, PageRecord>>;
   /** Hashes of the documentation's style sheets. Default: the site has none */
   readonly documentation?: readonly string[] | undefined;
-  /** Receives the redirects that are left out. */
+  /** Receives the redirects that are left out, and headers that are too long for a host. */
   readonly report: ReportProblem;
 }
 
@@ -52,8 +52,10 @@ export async function createSiteFiles({
     siteUrl: `${origin}${basePath}`,
     visitors: settings,
   });
+  const headers = headersFile(policies, basePath);
+  findLongHeaders(headers).forEach(report);
   return new Map([
-    ['_headers', headersFile(policies, basePath)],
+    ['_headers', headers],
     ['_redirects', redirectsFile(redirects, basePath, documentation && ['/docs'])],
     [ERROR_PAGES_FILE, JSON.stringify(findErrorPages(pagesByRoute))],
     ['robots.txt', robotsFile(`${origin}${basePath}/sitemap.xml`)],

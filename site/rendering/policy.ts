@@ -1,3 +1,5 @@
+import type { Problem } from '../documents/finding.js';
+
 export interface PolicyOptions {
   /** Hashes of all inline style sheets of the pages. */
   readonly styles: Iterable<string>;
@@ -67,6 +69,22 @@ ${basePath}/media/*
 ${basePath}/data/*
   Cache-Control: no-cache
 `;
+}
+
+/** The length of a line of `_headers`, in characters, from which on Cloudflare Pages ignores it. */
+const LINE_LIMIT = 2000;
+
+/** Finds headers that are too long for a host. */
+export function findLongHeaders(headers: string): Problem[] {
+  const lines = headers.split('\n');
+  return lines.flatMap((text, index): Problem[] => {
+    if (text.length <= LINE_LIMIT) return [];
+    const path = lines.slice(0, index).findLast((line) => line.startsWith('/')) ?? '/';
+    const name = text.trim().split(':', 1)[0] ?? '';
+    const wrong = `${name} of "${path}" has ${text.length} characters. Cloudflare Pages ignores lines of more than ${LINE_LIMIT}; other hosts have no such limit.`;
+    const remedy = 'If you deploy there, shorten "pictureHosts" in site.json: "*.example.com" includes all subdomains.';
+    return [{ file: '_headers', line: index + 1, wrong, remedy }];
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { FILE_CONTENT_FOLDER, contentFolder } from '../editor/store/content-fold
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
 import { replaceBuild } from './replace-build.js';
+import { npmCommand } from './npm.js';
 
 /** The packages, each after its dependencies. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
@@ -160,7 +161,7 @@ function buildPackage(root: string, name: string, outDir: string, output: BuildO
 
 function run(cwd: string, args: readonly string[], output: BuildOutput): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', args, {
+    const child = spawn(...npmCommand(...args), {
       cwd,
       stdio: output === 'nothing' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, NODE_ENV: 'production', ...(output === 'everything' && { VERBOSE: '1' }) },
