@@ -104,10 +104,10 @@ export async function publishSite({
   await removeFiles(outDir, abandoned.before);
   await removeCopies(outDir, built.withdrawn.flatMap(getPageFiles));
   const written = await writeChangedFiles(outDir, new Map([...shared, ...built.files]));
-  if (compresses) await compressFiles(outDir);
   await removeFiles(outDir, abandoned.after);
   const withdrawn = [...removed, ...built.withdrawn].flatMap((route) => former[route] ?? []);
   await removeFiles(outDir, findUnusedSocialImages(withdrawn, built.records, basePath));
+  await compressFiles(outDir, { compresses });
   const signedInDir = signedInFolder(outDir);
   const others = await writeOrRemoveFiles(signedInDir, built.signedInFiles);
   await removeFiles(signedInDir, [...abandoned.before, ...abandoned.after]);

@@ -1,10 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { PictureData } from '@pallet/elements/services';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import type { PageDocument } from '../documents/model.js';
 import { findAllImageKeys, findFirstImageKeys } from '../documents/image-keys.js';
 import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
+import { shortHash } from '../rendering/short-hash.js';
 import { hashValue, type ContentRecord, type ImageRecord } from './build-record.js';
 
 /**
@@ -61,11 +62,10 @@ export async function buildImages({ previous, ...options }: BuildImagesOptions):
   return Object.fromEntries(records);
 }
 
-/** The name, size and time of a file, by which changes are detected. */
+/** The name and a hash of a file, by which changes are detected. */
 async function getFileState(folder: string, file: string | undefined): Promise<unknown> {
   if (file === undefined) return undefined;
-  const { size, mtimeMs } = await stat(join(folder, file));
-  return [file, size, mtimeMs];
+  return [file, shortHash(await readFile(join(folder, file)))];
 }
 
 /** The images that were built. */

@@ -16,6 +16,7 @@ export async function writeChangedFiles(folder: string, files: ReadonlyMap<strin
     if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.new`, text);
+    await removeCopies(folder, [path]);
     await rename(`${file}.new`, file);
     written.push(path);
   }

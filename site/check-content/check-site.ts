@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { getMedia } from '../content-sources/content-source.js';
@@ -129,8 +129,7 @@ async function hashPageState(route: string, html: string, content: SiteContent, 
   for (const name of [getPageFile(route), ...layout]) hash.update('\0').update(sources.get(name)?.text ?? '');
   for (const name of theme) hash.update('\0').update(await readText(join(root, name)));
   for (const name of masters.sort()) {
-    const { size, mtimeMs } = await stat(join(root, 'media', name));
-    hash.update(`\0${name} ${size} ${mtimeMs}`);
+    hash.update(`\0${name}\0`).update(await readFile(join(root, 'media', name)));
   }
   return hash.digest('hex');
 }

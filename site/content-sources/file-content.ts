@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, parse as parsePath } from 'node:path';
 import type { SeoProperties } from '@pallet/elements/services';
 import { getMimeType } from 'hono/utils/mime';
@@ -9,6 +9,7 @@ import {
   type SiteSettings,
   type StoredFile,
 } from './content-source.js';
+import { getFileStamp } from '../documents/file-stamp.js';
 import { describeProblem, describeReadError } from '../documents/finding.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { toLanguageCode } from '../documents/languages.js';
@@ -122,9 +123,8 @@ export function fileContent(
     file: string,
     { shape, defaults = {}, normalize = (read) => read }: Format<T>,
   ): Promise<T | undefined> {
-    const found = await stat(file).catch(() => undefined);
-    if (found === undefined) return undefined;
-    const stamp = `${found.mtimeMs} ${found.size}`;
+    const stamp = await getFileStamp(file);
+    if (stamp === '') return undefined;
     const known = parsed.get(file);
     if (known?.stamp === stamp) return known.value as T | undefined;
     const text = await readTextFile(file).catch((error: unknown) => {

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '@pallet/elements/foundations';
 import { filterForAudience } from '../documents/audience.js';
 import { findAllImageKeys, findKeysInHtml } from '../documents/image-keys.js';
 import { listPageNames, loadPages } from '../documents/load.js';
 import { findReferencedKeys, type ContentSource } from './content-source.js';
+import { getFileStampSync } from '../documents/file-stamp.js';
 import { readTextFileIfPossible } from '../documents/text-file.js';
 
 /**
@@ -18,7 +18,7 @@ export function guestContent(contentRoot: string, content: ContentSource): Conte
   let known: { readonly stamp: string; readonly uses: ItemUses } | undefined;
   const readUses = (): ItemUses => {
     const files = listPageNames(contentRoot).map((name) => join(contentRoot, 'pages', `${name}.json`));
-    const stamp = files.map((file) => `${file} ${getFileStamp(file)}`).join();
+    const stamp = files.map((file) => `${file} ${getFileStampSync(file)}`).join();
     if (known?.stamp !== stamp) known = { stamp, uses: findItemUses(contentRoot, files) };
     return known.uses;
   };
@@ -73,8 +73,3 @@ function findMentionsInValue(value: unknown): string[] {
 
 /** The text of a page file; empty if it was removed meanwhile. */
 const readText = (file: string): string => readTextFileIfPossible(file) ?? '';
-
-function getFileStamp(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found === undefined ? '' : `${found.mtimeMs} ${found.size}`;
-}

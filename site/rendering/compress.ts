@@ -1,36 +1,63 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { shortHash } from './short-hash.js';
 
-const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
+/** Files that are sent compressed. */
+export const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Extensions of compressed copies that a server may send. Copies in Zstandard are not written here. */
+export const COPIES = ['.br', '.zst', '.gz'] as const;
+
+/** The file in a built folder with the entity tag of each file, as JSON by its path in the folder, with slashes. */
+export const ENTITY_TAGS_FILE = '.entity-tags.json';
+
+/** Entity tags without quotes, by the path of the file. They depend only on the content. */
+export type EntityTags = Readonly<Record<string, string>>;
+
+/** The entity tag of a file, without quotes. */
+export const entityTagOf = (bytes: Uint8Array): string => shortHash(bytes);
+
 /**
- * Writes a Brotli and a gzip copy next to each text file of a folder, for servers that choose by `Accept-Encoding`. Copies
- * that are as new as their file are kept.
+ * Writes a Brotli and a gzip copy next to each text file of a folder, for servers that choose by `Accept-Encoding`, then
+ * {@link ENTITY_TAGS_FILE}. Copies of files that have not changed are kept.
+ *
+ * @param options.compresses - whether to write copies, which takes long. Default: true
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string, { compresses = true } = {}): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Hidden files are never served.
-  const served = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  const files = served.map(({ parentPath, name }) => join(parentPath, name));
-  await Promise.all(files.map(compressFile));
+  const served = entries.filter(({ name }) => !name.startsWith('.') && !COPIES.some((ending) => name.endsWith(ending)));
+  const files = served.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const former = await readEntityTags(join(folder, ENTITY_TAGS_FILE));
+  const tags = await Promise.all(
+    files.map(async (file) => {
+      const path = relative(folder, file).replaceAll(sep, '/');
+      const bytes = await readFile(file);
+      const tag = entityTagOf(bytes);
+      const isCompressed = former[path] === tag && existsSync(`${file}.br`) && existsSync(`${file}.gz`);
+      if (compresses && COMPRESSIBLE.test(file) && !isCompressed) await writeCopies(file, bytes);
+      return [path, tag] as const;
+    }),
+  );
+  const sorted = Object.fromEntries(tags.sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (JSON.stringify(sorted) === JSON.stringify(former)) return;
+  const file = join(folder, ENTITY_TAGS_FILE);
+  await writeFile(`${file}.new`, JSON.stringify(sorted));
+  await rename(`${file}.new`, file);
 }
 
-async function compressFile(file: string): Promise<void> {
-  if (!COMPRESSIBLE.test(file) || (await hasCopies(file))) return;
-  const bytes = await readFile(file);
+async function writeCopies(file: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
 
-async function hasCopies(file: string): Promise<boolean> {
-  const time = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-  const [original, ...copies] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(time));
-  return copies.every((copy) => copy >= (original ?? 0));
+/** Reads the entity tags of a built folder; none if it has no such file. */
+export async function readEntityTags(file: string): Promise<EntityTags> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return JSON.parse(text) as EntityTags;
 }
-
-/** Extensions of compressed copies that a server may send. Copies in Zstandard are not written here. */
-export const COPIES = ['.br', '.zst', '.gz'] as const;

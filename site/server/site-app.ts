@@ -1,6 +1,5 @@
-import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, extname, join, resolve, sep } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -8,7 +7,15 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { ERROR_PAGES_FILE } from '../documents/page-data.js';
 import { createRedirectFinder, type RedirectFinder } from '../documents/redirects.js';
-import { COPIES } from '../rendering/compress.js';
+import {
+  COMPRESSIBLE,
+  COPIES,
+  ENTITY_TAGS_FILE,
+  entityTagOf,
+  readEntityTags,
+  type EntityTags,
+} from '../rendering/compress.js';
+import { getFileStamp } from '../documents/file-stamp.js';
 import { parseRedirectsFile } from '../rendering/redirects.js';
 import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js';
 
@@ -85,6 +92,7 @@ interface FilesOptions extends Pick<SiteOptions, 'visitors'> {
 function createFilesApp({ root, visitors, basePath, rulesOf }: FilesOptions): Hono {
   const redirectsOf = createRedirectReader(join(root, '_redirects'));
   const errorPagesOf = createErrorPagesReader(root);
+  const entityTagsOf = createEntityTagsReader(join(root, ENTITY_TAGS_FILE));
   const app = new Hono();
 
   if (visitors !== undefined) app.route('/', visitors);
@@ -134,14 +142,14 @@ function createFilesApp({ root, visitors, basePath, rulesOf }: FilesOptions): Ho
     if (section !== null && (await hasBlock(found, section))) {
       return context.html(withScriptlessRefresh(await readFile(found, 'utf8'), `${path}#${section}`));
     }
-    const original = await stat(found);
+    const written = (await entityTagsOf())[relative(root, found).replaceAll(sep, '/')];
+    const tag = written ?? entityTagOf(await readFile(found));
     context.header('Accept-Ranges', 'bytes');
-    context.header('ETag', `W/"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`);
-    if (isForOlderVersion(context.req.header('If-Range'), original)) context.req.raw = withoutRange(context.req.raw);
-    const response = await serveStatic({ path: found, precompressed: await hasNoStaleCopy(found, original) })(
-      context,
-      next,
-    );
+    // Weak for text, whose compressed copies have the same tag.
+    const entityTag = COMPRESSIBLE.test(found) ? `W/"${tag}"` : `"${tag}"`;
+    context.header('ETag', entityTag);
+    if (isForOtherVersion(context.req.header('If-Range'), entityTag)) context.req.raw = withoutRange(context.req.raw);
+    const response = await serveStatic({ path: found, precompressed: written !== undefined })(context, next);
     // The library has no type for Markdown (RFC 7763).
     if (response && extname(found) === '.md') response.headers.set('Content-Type', 'text/markdown; charset=utf-8');
     return response;
@@ -273,15 +281,9 @@ async function findFile(file: string): Promise<string | undefined> {
   return found?.isFile() ? file : undefined;
 }
 
-/** Whether no compressed copy is older than its file, which would mean that it is from an earlier build. */
-async function hasNoStaleCopy(file: string, { mtimeMs }: Stats): Promise<boolean> {
-  const copies = await Promise.all(COPIES.map((ending) => stat(`${file}${ending}`).catch(() => undefined)));
-  return copies.every((copy) => copy === undefined || copy.mtimeMs >= mtimeMs);
-}
-
-/** Whether `If-Range` refers to another version of the file (RFC 9110, 13.1.5). */
-const isForOlderVersion = (ifRange: string | undefined, { mtime }: Stats): boolean =>
-  ifRange !== undefined && ifRange !== mtime.toUTCString();
+/** Whether `If-Range` may refer to another version of a file: dates and weak tags do not identify one (RFC 9110, 13.1.5). */
+const isForOtherVersion = (ifRange: string | undefined, entityTag: string): boolean =>
+  ifRange !== undefined && (ifRange !== entityTag || entityTag.startsWith('W/'));
 
 function withoutRange(request: Request): Request {
   const headers = new Headers(request.headers);
@@ -292,13 +294,25 @@ function withoutRange(request: Request): Request {
 /** Creates a reader of the redirects file that follows changes; a missing file is empty. */
 function createRedirectReader(file: string): () => Promise<RedirectFinder> {
   let find = createRedirectFinder([]);
-  let stamp: number | undefined;
+  let stamp: string | undefined;
   return async () => {
-    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
+    const changed = await getFileStamp(file);
     if (changed === stamp) return find;
-    find = createRedirectFinder(changed === -1 ? [] : parseRedirectsFile(await readFile(file, 'utf8')));
+    find = createRedirectFinder(changed === '' ? [] : parseRedirectsFile(await readFile(file, 'utf8')));
     stamp = changed;
     return find;
+  };
+}
+
+/** Creates a reader of the entity tags of a build that follows changes; a missing file is empty. */
+function createEntityTagsReader(file: string): () => Promise<EntityTags> {
+  let tags: EntityTags = {};
+  let stamp: string | undefined;
+  return async () => {
+    const changed = await getFileStamp(file);
+    if (changed !== stamp) tags = await readEntityTags(file);
+    stamp = changed;
+    return tags;
   };
 }
 
@@ -306,11 +320,11 @@ function createRedirectReader(file: string): () => Promise<RedirectFinder> {
 function createErrorPagesReader(root: string): () => Promise<ReadonlySet<string>> {
   const file = join(root, ERROR_PAGES_FILE);
   let known: ReadonlySet<string> = new Set();
-  let stamp: number | undefined;
+  let stamp: string | undefined;
   return async () => {
-    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
+    const changed = await getFileStamp(file);
     if (changed === stamp) return known;
-    const paths = changed === -1 ? [] : (JSON.parse(await readFile(file, 'utf8')) as readonly string[]);
+    const paths = changed === '' ? [] : (JSON.parse(await readFile(file, 'utf8')) as readonly string[]);
     known = new Set(paths.map((path) => join(root, path)));
     stamp = changed;
     return known;
@@ -320,11 +334,11 @@ function createErrorPagesReader(root: string): () => Promise<ReadonlySet<string>
 /** Creates a reader of the headers file that follows changes and logs its problems. */
 function createHeaderRulesReader(file: string, log: (message: string) => void): () => Promise<readonly HeaderRule[]> {
   let rules: readonly HeaderRule[] = [];
-  let stamp: number | undefined;
+  let stamp: string | undefined;
   return async () => {
-    const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? -1;
+    const changed = await getFileStamp(file);
     if (changed === stamp) return rules;
-    if (changed === -1) {
+    if (changed === '') {
       // While builds are swapped, the file is missing with its folder.
       if (!(await isMissingInBuild(file))) return [];
       stamp = changed;
