@@ -19,7 +19,8 @@ export type ViewNotifierEvents = {
 };
 
 /**
- * Fires an event once for each view that is shown, with its route and title. A single-page app changes `route` to
+ * Fires an event once for each view that is shown, with its route and title; in a page that the browser prerenders, when
+ * the visitor opens it. A single-page app changes `route` to
  * announce the next view.
  */
 export const ViewNotifier: Wrapper<PalletViewNotifier, ViewNotifierProperty, ViewNotifierEvents> = createWrapper('ViewNotifier', 'pallet-view-notifier', PalletViewNotifier, { onViewChange: 'pallet-view-change', onError: 'pallet-error' });

@@ -57,7 +57,9 @@ export async function buildMedia({
 }: BuildMediaOptions): Promise<Map<string, PictureData>> {
   const targetDir = join(outDir, 'media');
   await mkdir(targetDir, { recursive: true });
-  const originals = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name.normalize('NFC'), file]));
+  const originals = new Map(
+    (await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name.normalize('NFC'), file]),
+  );
 
   const writeRenditions = async (name: string, { renditions }: EncodedImage['whole']): Promise<BuiltRendition[]> => {
     const built = renditions.map(({ format, width, bytes }) => {
