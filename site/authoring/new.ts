@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { command, runCommand, withExample } from '../console/command.js';
-import { npmCommand } from '../server/npm.js';
+import { npmCommand } from '../console/npm.js';
 import { newPage } from './new-page.js';
 import { newImage } from './new-image.js';
 

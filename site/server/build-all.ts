@@ -4,13 +4,13 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { command, runCommand } from '../console/command.js';
+import { npmCommand } from '../console/npm.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
 import { FILE_CONTENT_FOLDER, contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
 import { replaceBuild } from './replace-build.js';
-import { npmCommand } from './npm.js';
 
 /** The packages, each after its dependencies. */
 const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;

@@ -16,8 +16,9 @@ export const styles = [
       inset-inline-start: 0;
     }
     .value {
-      /* A factor that the block computes. */
+      /* A factor and a number that the block computes. */
       --_fit: 1;
+      --_characters: 1;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       color: ${hook('statistic-color', tokens.colorInk)};

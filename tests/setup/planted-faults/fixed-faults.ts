@@ -291,8 +291,8 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   // 2a2ae720
   {
     file: 'site/server/site-app.ts',
-    find: 'ifRange !== undefined && ifRange !== mtime.toUTCString()',
-    replace: 'ifRange !== mtime.toUTCString()',
+    find: 'ifRange !== undefined && (ifRange !== entityTag',
+    replace: '(ifRange !== entityTag',
     effect: 'A request for a part of a file, such as a later part of a video, gets the whole file.',
     tests: ['tests/unit/site-server/site-app.test.ts'],
   },
