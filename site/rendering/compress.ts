@@ -13,7 +13,10 @@ const gzipped = promisify(gzip);
 /** Extensions of compressed copies that a server may send. Copies in Zstandard are not written here. */
 export const COPIES = ['.br', '.zst', '.gz'] as const;
 
-/** The file in a built folder with the entity tag of each file, as JSON by its path in the folder, with slashes. */
+/**
+ * The file in a built folder with the entity tag of each text file, as JSON by its path in the folder, with slashes. It does not
+ * list images, whose addresses only pages may tell.
+ */
 export const ENTITY_TAGS_FILE = '.entity-tags.json';
 
 /** Entity tags without quotes, by the path of the file. They depend only on the content. */
@@ -32,7 +35,9 @@ export async function compressFiles(folder: string, { compresses = true } = {}):
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Hidden files are never served.
   const served = entries.filter(({ name }) => !name.startsWith('.') && !COPIES.some((ending) => name.endsWith(ending)));
-  const files = served.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = served
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
   const former = await readEntityTags(join(folder, ENTITY_TAGS_FILE));
   const tags = await Promise.all(
     files.map(async (file) => {
@@ -40,7 +45,7 @@ export async function compressFiles(folder: string, { compresses = true } = {}):
       const bytes = await readFile(file);
       const tag = entityTagOf(bytes);
       const isCompressed = former[path] === tag && existsSync(`${file}.br`) && existsSync(`${file}.gz`);
-      if (compresses && COMPRESSIBLE.test(file) && !isCompressed) await writeCopies(file, bytes);
+      if (compresses && !isCompressed) await writeCopies(file, bytes);
       return [path, tag] as const;
     }),
   );
