@@ -16,9 +16,8 @@ export const styles = [
       inset-inline-start: 0;
     }
     .value {
-      /* A factor and a number that the block computes. */
+      /* A factor that the block computes. */
       --_fit: 1;
-      --_characters: 1;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       color: ${hook('statistic-color', tokens.colorInk)};
@@ -46,16 +45,14 @@ export const styles = [
       overflow-wrap: anywhere;
       scale: none;
     }
-    /* Until the block measures the figure, each character counts as slightly wider than a digit. */
-    :host(:not(:defined)) .value {
-      container-type: inline-size;
-      overflow-x: clip;
-      overflow-wrap: break-word;
-    }
-    :host(:not(:defined)) bdi {
-      /* The tangent of atan2() is the quotient of the two lengths. */
-      --_fit: clamp(0.375, tan(atan2(100cqi, var(--_characters) * 1.1ch)), 1);
-      max-inline-size: calc(100cqi / var(--_fit));
+    /* The figure is not scaled without scripts. */
+    @media (scripting: none) {
+      .value {
+        overflow-wrap: break-word;
+      }
+      bdi {
+        max-inline-size: 100%;
+      }
     }
     /* The final figure reserves the space; the running one is drawn on top. */
     .final,
