@@ -17,6 +17,7 @@ import { writeChangedFiles, writeOrRemoveFiles } from './building/output-files.j
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
 import { createSiteFiles } from './building/site-files.js';
 import type { ContentItem, ReportProblem } from './content-sources/content-source.js';
+import { describeFileError } from './console/file-error.js';
 import { stage } from './console/stages.js';
 import { createDeliveredContent } from './content-sources/delivered-content.js';
 import { readRemoteApi, createRemoteContent, type RemoteApi } from './content-sources/remote-content.js';
@@ -170,5 +171,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       stage,
     });
   // A server may serve from the folder of the site during the build.
-  await (outDir === undefined ? replaceBuild(SITE, (workFolder) => build(join(workFolder, 'dist'))) : build(outDir));
+  const done =
+    outDir === undefined ? replaceBuild(SITE, (workFolder) => build(join(workFolder, 'dist'))) : build(outDir);
+  await done.catch((error: unknown) => {
+    console.error(describeFileError(error) ?? error);
+    process.exitCode = 1;
+  });
 }

@@ -10,6 +10,7 @@ import { loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js'
 import { removeCopies, removeFiles, writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
 import { createSiteFiles } from './building/site-files.js';
+import { describeFileError } from './console/file-error.js';
 import { createDeliveredContent } from './content-sources/delivered-content.js';
 import { readRemoteApi } from './content-sources/remote-content.js';
 import { describeProblem, type Problem } from './documents/finding.js';
@@ -147,7 +148,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     void publishSite({
       report: console.error,
       progress: (done, message) => void process.send?.({ done, message } satisfies PublishMessage),
-    }).then((published) => process.send?.({ published } satisfies PublishMessage));
+    })
+      .then((published) => process.send?.({ published } satisfies PublishMessage))
+      .catch((error: unknown) => {
+        console.error(describeFileError(error) ?? error);
+        process.exit(1);
+      });
   });
   process.once('disconnect', () => process.exit());
 }

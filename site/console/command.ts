@@ -1,4 +1,5 @@
 import { Command, type CommanderError } from 'commander';
+import { describeFileError } from './file-error.js';
 
 /** Invalid use of a command; the message says what is wrong. */
 export class Misuse extends Error {}
@@ -32,7 +33,7 @@ export async function runCommand(program: Command): Promise<void> {
     await program.parseAsync();
   } catch (error) {
     if (error instanceof Misuse) program.error(error.message);
-    console.error(error instanceof Error ? error.message : error);
+    console.error(describeFileError(error) ?? (error instanceof Error ? error.message : error));
     process.exitCode = EXIT_CODES.failed;
   }
 }

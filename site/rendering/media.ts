@@ -4,6 +4,7 @@ import { join, parse } from 'node:path';
 import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData, PictureFiles } from '@pallet/elements/services';
 import sharp from 'sharp';
+import { describeFileError } from '../console/file-error.js';
 import { type ContentItem, type ItemMedia, type ReportProblem, getMedia } from '../content-sources/content-source.js';
 import { describeProblem } from '../documents/finding.js';
 import { encodeImage, readOriginal, type EncodedImage, type Region, type Rendition } from './image-renditions.js';
@@ -102,6 +103,8 @@ export async function buildMedia({
         ...(tones && { Tones: tones }),
       };
     } catch (error) {
+      // Without permission, every image would be missing from the site.
+      if (describeFileError(error) !== undefined) throw error;
       report({
         file,
         wrong: `The image of the content item "${item.contentKey}" could not be built: ${(error as Error).message}.`,

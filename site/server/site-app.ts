@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { describeFileError } from '../console/file-error.js';
 import { ERROR_PAGES_FILE } from '../documents/page-data.js';
 import { createRedirectFinder, type RedirectFinder } from '../documents/redirects.js';
 import {
@@ -66,7 +67,7 @@ export function createSiteApp({
   app.all('*', ({ req }) => answerFromOneBuild(root, () => files.fetch(req.raw)));
 
   app.onError(async (error, context) => {
-    log(`${context.req.method} ${context.req.path} failed.`, error);
+    log(`${context.req.method} ${context.req.path} failed.`, describeFileError(error) ?? error);
     const page = await readText(join(root, 'error.html'));
     for (const [name, value] of headersFor(await rulesOf().catch(() => []), context.req.path)) {
       context.header(name, value);

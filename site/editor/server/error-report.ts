@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidInput } from '../../authoring/invalid-input.js';
+import { describeFileError } from '../../console/file-error.js';
 import { ContentUnavailableError } from '../store/backend.js';
 import { DocumentNotFoundError } from '../store/store.js';
 import { ApiProblem } from './api-problem.js';
@@ -16,7 +17,7 @@ export const createErrorReport =
   (error, task) => {
     const id = randomUUID().slice(0, 8);
     const problem = toApiProblem(error, id);
-    if (problem.status >= 500) log(`Error ${id}: ${task} failed.`, error);
+    if (problem.status >= 500) log(`Error ${id}: ${task} failed.`, describeFileError(error) ?? error);
     return problem;
   };
 

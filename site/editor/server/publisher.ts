@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { describeFileError } from '../../console/file-error.js';
 import type { DocumentName } from '../store/content-store.js';
 import type { PublishEvent } from './api.js';
 import { documentIdOf, pathOf } from './document-names.js';
@@ -47,7 +48,7 @@ export function createPublisher(build: Build, log: (message: string, error: unkn
         const rebuilt = await build(names, progress, (path) => void failed.push(path));
         emitForJobs({ step: 'built', message: describeResult(rebuilt, failed), progress: 1, rebuilt }, failed);
       } catch (error) {
-        log('The site could not be built.', error);
+        log('The site could not be built.', describeFileError(error) ?? error);
         const message =
           'Your changes are saved, but the site could not be built. Visitors still see the previous version.';
         emitForJobs({ step: 'failed', message, progress: 1 });

@@ -4,9 +4,12 @@ import type { AuditLogEntry } from './backend.js';
 
 /** Creates a function that appends entries to a file in order, as one line of JSON each. */
 export function createAuditLogWriter(file: string): (entry: AuditLogEntry) => Promise<void> {
-  let last: Promise<unknown> = mkdir(dirname(file), { recursive: true });
+  let last: Promise<unknown> = Promise.resolve();
   return (entry) => {
-    const done = last.then(() => appendFile(file, `${JSON.stringify(entry)}\n`));
+    const done = last.then(async () => {
+      await mkdir(dirname(file), { recursive: true });
+      await appendFile(file, `${JSON.stringify(entry)}\n`);
+    });
     last = done.catch(() => undefined);
     return done;
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createAuditLogWriter, readAuditLog } from './audit-log.js';
 import {
@@ -33,7 +33,7 @@ interface PendingCommit {
  * Content in a folder, with one file per revision: `.versions/documents/pages/home.json/000012.json`.
  *
  * A draft is one new file, created atomically. A commit of several files is journaled first; after a crash, the next
- * process that opens the folder completes it.
+ * process that opens the folder completes it. Otherwise, opening and reading write nothing.
  *
  * @param root - the content folder
  */
@@ -76,8 +76,8 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
 
   const backend: ContentBackend = {
     async files() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ignoreAbsent);
+      return (entries ?? [])
         .filter((entry) => !entry.isDirectory())
         .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
         .filter((name) => isContentName(name) && /\.\w+$/.test(name))
@@ -91,8 +91,8 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
     },
     async documents() {
       const folders = join(versions, 'documents');
-      const names = await readdir(folders, { recursive: true }).catch(() => []);
-      const documents = names.map((name) => name.replaceAll('\\', '/').replace(/\/\d+\.json$/, ''));
+      const names = await readdir(folders, { recursive: true }).catch(ignoreAbsent);
+      const documents = (names ?? []).map((name) => name.replaceAll('\\', '/').replace(/\/\d+\.json$/, ''));
       return [...new Set(documents.filter((name) => isContentName(name) && name.endsWith('.json')))].sort();
     },
     async state(name) {
@@ -140,7 +140,6 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
     close: () => Promise.resolve(),
   };
 
-  await mkdir(versions, { recursive: true });
   await finishPendingCommits();
   return backend;
 }

@@ -55,12 +55,14 @@ export async function moveStagedFileIfAbsent(from: string, to: string): Promise<
   return true;
 }
 
-/** Removes abandoned files of killed processes. Newer files may belong to running ones. */
+/**
+ * Removes abandoned files of killed processes, as far as this user may. Newer files may belong to running ones.
+ */
 export async function removeAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(join(folder, STAGING_FOLDER)).catch(() => [])) {
     const path = join(folder, STAGING_FOLDER, name);
     const age = Date.now() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now());
-    if (age > ABANDONED_MS) await removeFile(path);
+    if (age > ABANDONED_MS) await removeFile(path).catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentReader, NewRevision } from '../backend.js';
 import { openFileBackend } from '../file-backend.js';
@@ -69,6 +69,7 @@ export async function openMirror(folder: string, database: PostgresBackend): Pro
     const [staging, former] = [`${folder}.${process.pid}.new`, `${folder}.${process.pid}.former`];
     await rm(staging, { recursive: true, force: true });
     const changed = await applyChanges(staging, undefined);
+    await mkdir(folder, { recursive: true });
     await rename(folder, former);
     await rename(staging, folder);
     await rm(former, { recursive: true });
