@@ -53,6 +53,8 @@ export function ensurePostgres(): PostgresPrograms {
 export interface PostgresServer {
   /** Of a superuser, with a password: `postgresql://pallet:…@127.0.0.1:…/postgres` */
   readonly url: string;
+  /** Cuts all connections and starts again, as a primary server or as a read-only standby server. */
+  restart(role: 'primary' | 'standby'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -86,24 +88,38 @@ export async function startPostgres(): Promise<PostgresServer> {
     'unix_socket_directories=',
     'max_connections=200',
   ];
-  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((ready, failed) => {
-    let said = '';
-    server.stderr.on('data', (part) => {
-      said += String(part);
-      if (said.includes('ready to accept connections')) ready();
+  /** @returns a function that stops the server and cuts its connections */
+  const start = async (): Promise<() => Promise<void>> => {
+    const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    void ended.then(() => failed(new Error(`PostgreSQL did not start: ${said}`)));
-  });
-  return {
-    url: `postgresql://pallet:${password}@127.0.0.1:${port}/postgres`,
-    async stop() {
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    await new Promise<void>((ready, failed) => {
+      let said = '';
+      server.stderr.on('data', (part) => {
+        said += String(part);
+        if (/ready to accept (?:read-only )?connections/.test(said)) ready();
+      });
+      void ended.then(() => failed(new Error(`PostgreSQL did not start: ${said}`)));
+    });
+    return async () => {
       server.kill('SIGINT');
       await ended;
+    };
+  };
+  let stop = await start();
+  return {
+    url: `postgresql://pallet:${password}@127.0.0.1:${port}/postgres`,
+    async restart(role) {
+      await stop();
+      const signal = join(data, 'standby.signal');
+      if (role === 'standby') await writeFile(signal, '');
+      else await rm(signal, { force: true });
+      stop = await start();
+    },
+    async stop() {
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

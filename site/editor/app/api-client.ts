@@ -1,5 +1,6 @@
 import {
   AS_OF,
+  READ_ONLY,
   type AddressTest,
   type ApiError,
   type ChangeMedia,
@@ -60,6 +61,9 @@ export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
+/** Whether content can be changed; `asOf`: ISO 8601 time of the content that is shown while the database is away. */
+export type Availability = 'available' | 'read-only' | { readonly asOf: string };
+
 /** The two kinds of documents that the editor opens: pages, and layouts with header and footer. */
 export type DocumentKind = 'pages' | 'layouts';
 
@@ -69,7 +73,7 @@ export type DocumentKind = 'pages' | 'layouts';
  * Each rejects with a {@link RequestError} whose message can be shown, or a {@link ConnectionError}.
  */
 export class ApiClient {
-  #asOfListener: (asOf: string | undefined) => void = () => undefined;
+  #availabilityListener: (availability: Availability) => void = () => undefined;
   #signedOutListener: ((loginUrl: string | undefined) => void) | undefined;
   /** Resolvers of requests that failed because the session expired. */
   readonly #pendingRequests: (() => void)[] = [];
@@ -77,14 +81,9 @@ export class ApiClient {
   /** @param fetch - Default: the browser's */
   constructor(private readonly fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {}
 
-  /**
-   * Registers the listener for the age of the content; it is called after every response.
-   *
-   * @param listener - receives the ISO 8601 time of the last known content while the database is unavailable, else
-   * undefined
-   */
-  onAsOf(listener: (asOf: string | undefined) => void): void {
-    this.#asOfListener = listener;
+  /** Registers the listener for the state of the database; it is called after every response. */
+  onAvailability(listener: (availability: Availability) => void): void {
+    this.#availabilityListener = listener;
   }
 
   /**
@@ -238,7 +237,8 @@ export class ApiClient {
       const message = 'Your session has expired. Sign in again.';
       throw new RequestError(message, 401, { loginUrl: '/' } satisfies SignedOut);
     }
-    this.#asOfListener(response.headers.get(AS_OF) ?? undefined);
+    const asOf = response.headers.get(AS_OF);
+    this.#availabilityListener(asOf ? { asOf } : response.headers.has(READ_ONLY) ? 'read-only' : 'available');
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok) return answer as Answer;
     const message = (answer as ApiError | undefined)?.error?.message;
@@ -289,7 +289,13 @@ export const getMediaConflict = (error: unknown): MediaItem | undefined =>
 export const getRedirectConflict = (error: unknown): RedirectConflict | undefined =>
   error instanceof RequestError && error.status === 409 ? (error.body as RedirectConflict) : undefined;
 
-/** Whether the server or its database could not be reached. */
+/** The message for the author, if the server can be reached but its database is unavailable. */
+export const getDatabaseProblem = (error: unknown): string | undefined =>
+  error instanceof RequestError && (error.body as Partial<ApiError> | undefined)?.error?.code === 'UNAVAILABLE'
+    ? error.message
+    : undefined;
+
+/** Whether the server or its database is unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof RequestError && [502, 503, 504].includes(error.status));
 

@@ -4,7 +4,8 @@
  *
  * Page ids are file names with `~` after the folder: `home`, `es~home`. Writes must come from the editor's own origin.
  * Errors return {@link ApiError}; without a session, 401 {@link SignedOut}. While the database is unavailable, writes
- * return 503 and reads return the last known state, with its date in the header {@link AS_OF}.
+ * return 503 and reads return the last known state, with its date in the header {@link AS_OF}. While it is read-only,
+ * writes return 503 and reads have the header {@link READ_ONLY}.
  *
  *     GET    /api/session                                Session
  *     GET    /api/pages                                  PageSummary[]
@@ -51,6 +52,9 @@ import type { Redirect, RedirectMatch } from '../../documents/redirects.js';
 
 /** Response header with the date (ISO 8601) of the last known state, during an outage. */
 export const AS_OF = 'X-Pallet-Content-As-Of';
+
+/** Response header with the value `true` while the database can be read but not changed. */
+export const READ_ONLY = 'X-Pallet-Content-Read-Only';
 
 export type Role = 'author' | 'publisher';
 

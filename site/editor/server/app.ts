@@ -11,12 +11,12 @@ import { loadPages } from '../../documents/load.js';
 import { createDeliveryApp } from '../../server/delivery-on-node.js';
 import { ContentUnavailableError } from '../store/backend.js';
 import type { ContentStore } from '../store/store.js';
-import { AS_OF } from './api.js';
+import { AS_OF, READ_ONLY } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { Authenticator } from './authors.js';
 import { createDocumentPublishing } from './document-publishing.js';
 import { documentRoutes } from './document-routes.js';
-import { createErrorReport, createOutageProblem } from './error-report.js';
+import { createErrorReport } from './error-report.js';
 import { createDraftMeasurement } from './measure-draft.js';
 import {
   editorPolicy,
@@ -103,10 +103,12 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<A
     context.header('Cache-Control', 'no-store');
     const { method, url } = context.req;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead && store.lastKnownAt() !== undefined) throw createOutageProblem();
+    const refusal = store.readOnlyReason();
+    if (!isRead && refusal !== undefined) throw refusal;
     await next();
     const asOf = store.lastKnownAt();
     if (asOf !== undefined) context.header(AS_OF, asOf);
+    else if (store.readOnlyReason() !== undefined) context.header(READ_ONLY, 'true');
     if (isRead) return;
     const { name, role } = context.get('author');
     const { status } = context.res;
@@ -115,7 +117,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<A
     const entry = { at: new Date().toISOString(), by: name, role, what, status };
     await store.appendToAuditLog(entry).catch((error: unknown) => {
       if (!(error instanceof ContentUnavailableError)) throw error;
-      log(`The audit log cannot be reached, so this entry is missing: ${JSON.stringify(entry)}`);
+      log(`The audit log cannot be written, so this entry is missing: ${JSON.stringify(entry)}`);
     });
   });
 
@@ -170,6 +172,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<A
   app.onError((error, context) => {
     const problem = reportError(error, `${context.req.method} ${context.req.path}`);
     context.header('Cache-Control', 'no-store');
+    if (problem.code === 'UNAVAILABLE') context.header('Retry-After', '5');
     return context.json(problem.body, problem.status);
   });
   return app;

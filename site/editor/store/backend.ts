@@ -1,5 +1,6 @@
 import { byteLength, CONTENT_PATH_LIMIT } from '../../documents/name-limits.js';
 import type { DocumentName, Revision } from './content-store.js';
+import { DATABASE_URL } from './postgres/database-url.js';
 import type { ServerState } from './server-state.js';
 
 /** A published file. */
@@ -67,32 +68,70 @@ export interface ContentBackend extends ContentReader {
    * Makes all changes or none.
    *
    * @returns false, with nothing changed, if the number of a revision is taken
-   * @throws ContentUnavailableError if the database cannot be reached
+   * @throws ContentUnavailableError if the database is unavailable or read-only
    */
   commit(revisions: readonly NewRevision[], files?: readonly FileChange[]): Promise<boolean>;
   /**
    * Sets the label of a revision; undefined removes it.
    *
    * @returns false if the revision does not exist
-   * @throws ContentUnavailableError if the database cannot be reached
+   * @throws ContentUnavailableError if the database is unavailable or read-only
    */
   labelRevision(name: DocumentName, number: number, label: string | undefined): Promise<boolean>;
-  /** @throws ContentUnavailableError if the database cannot be reached */
+  /** @throws ContentUnavailableError if the database is unavailable or read-only */
   appendToAuditLog(entry: AuditLogEntry): Promise<void>;
   /** During an outage: the date (ISO 8601) of the last known state, which is read instead. Otherwise undefined. */
   lastKnownAt?(): string | undefined;
+  /** Why all changes are refused at present; undefined if they are accepted. */
+  readOnlyReason?(): ContentUnavailableError | undefined;
   /** Sets the listener for the names of files that other servers change. */
   onExternalChange?(listener: (names: readonly string[]) => void): void;
   close(): Promise<void>;
 }
 
-/** The database cannot be reached. It is unknown whether the write succeeded; retrying it is safe. */
+/** Why a database cannot do what was asked. It may be able to do it later. */
+export type UnavailableReason =
+  /** It cannot be reached. */
+  | 'away'
+  /** It can be read but not changed, for example after a failover. */
+  | 'read-only'
+  /** It has too much to do, or gave way to a concurrent request. */
+  | 'busy'
+  /** It lacks disk space, memory, or another resource. */
+  | 'full'
+  /** Its settings or those of this server deny access. */
+  | 'refused';
+
+/** What operators read: the problem, and how to fix it. */
+const DESCRIPTIONS: Readonly<Record<UnavailableReason, readonly [problem: string, remedy: string]>> = {
+  away: ['cannot be reached', 'Check that it is running and that this server can connect to it.'],
+  'read-only': ['is read-only', `Make it writable, or set the address of the primary server in ${DATABASE_URL}.`],
+  busy: ['is busy', 'If this happens often, check its load, its timeouts, and its maximum number of connections.'],
+  full: ['is out of disk space, memory, or another resource', 'Check the disks and the memory of its server.'],
+  refused: [
+    'refuses access',
+    `Check the user, the password, the database name, and the TLS parameters in ${DATABASE_URL}, and that the user may read and write the tables.`,
+  ],
+};
+
+/**
+ * The database cannot do what was asked. If it is away, it is unknown whether a write succeeded, and retrying it is
+ * safe; otherwise nothing was written.
+ */
 export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError';
 
-  /** @param database - its name for messages, without credentials */
-  constructor(database: string, reason: string) {
-    super(`The database ${database} cannot be reached: ${reason}`);
+  /**
+   * @param database - its name for messages, without credentials
+   * @param cause - the message of the database or its driver
+   */
+  constructor(
+    database: string,
+    readonly reason: UnavailableReason,
+    cause: string,
+  ) {
+    const [problem, remedy] = DESCRIPTIONS[reason];
+    super(`The database ${database} ${problem}: ${cause.replace(/\.$/, '')}. ${remedy}`);
   }
 }
 

@@ -14,7 +14,7 @@ export interface ServerState {
   /**
    * Ends a session on every server.
    *
-   * @throws ContentUnavailableError if the database cannot be reached
+   * @throws ContentUnavailableError if the database is unavailable or read-only
    */
   endSession(session: EndedSession): Promise<void>;
   isEnded(session: EndedSession): Promise<boolean>;

@@ -70,13 +70,7 @@ export function createContentStore(backend: ContentBackend) {
       const state = await readState(backend, name);
       const missing = await findUnrecordedRevisions(backend, name, state);
       if (missing.length === 0) return state;
-      try {
-        await backend.commit(missing.map((revision) => ({ name, revision })));
-      } catch (error) {
-        // Reading still works during an outage, without recording.
-        if (error instanceof ContentUnavailableError) return state;
-        throw error;
-      }
+      await backend.commit(missing.map((revision) => ({ name, revision })));
     }
     throw new Error(`The history of "${name}" could not be brought up to date.`);
   };
@@ -150,9 +144,15 @@ export function createContentStore(backend: ContentBackend) {
       return openDocument(name, await readState(backend, name));
     },
 
-    /** Opens a document and records external changes. */
+    /** Opens a document and records external changes, unless the database is unavailable. */
     open(name: DocumentName): Promise<OpenDocument | undefined> {
-      return withLock([name], async () => openDocument(name, await readSyncedState(name)));
+      return withLock([name], async () => {
+        const state = await readSyncedState(name).catch((error: unknown) => {
+          if (error instanceof ContentUnavailableError) return readState(backend, name);
+          throw error;
+        });
+        return openDocument(name, state);
+      });
     },
 
     /** The published text of a document. */
@@ -274,6 +274,8 @@ export function createContentStore(backend: ContentBackend) {
     appendToAuditLog: (entry: AuditLogEntry): Promise<void> => backend.appendToAuditLog(entry),
     /** During an outage: the date (ISO 8601) of the last known state, which is read instead. Otherwise undefined. */
     lastKnownAt: (): string | undefined => backend.lastKnownAt?.(),
+    /** Why all changes are refused at present; undefined if they are accepted. */
+    readOnlyReason: (): ContentUnavailableError | undefined => backend.readOnlyReason?.(),
     /** Sets the listener for the names of files that other servers change. */
     onExternalChange: (listener: (names: readonly string[]) => void): void => backend.onExternalChange?.(listener),
     close: (): Promise<void> => backend.close(),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { ContentBackend } from '../../../site/editor/store/backend.js';
+import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
+import { copyContent } from '../../../site/editor/store/copy-content.js';
 import { openFileBackend } from '../../../site/editor/store/file-backend.js';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
 import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
@@ -61,15 +63,27 @@ const files: TestBackend = {
   },
 };
 
-/** Creates an empty database on the tests' PostgreSQL server. @returns its URL */
-export async function createTestDatabase(): Promise<string> {
-  const server = inject('postgresUrl');
+/** Creates an empty database on a PostgreSQL server. Default: that of the tests. @returns its URL */
+export async function createTestDatabase(server = inject('postgresUrl')): Promise<string> {
   const name = `pallet_${randomUUID().replaceAll('-', '')}`;
   await query(server, `create database ${name}`);
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-async function query(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+/** Fills a database with the content that the editor needs to open the page `why-us`. */
+export async function fillWithOnePage(url: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pallet-content-'));
+  for (const name of ['site.json', 'pages/why-us.json', 'layouts', 'themes/classic.css']) {
+    await cp(join('site/content', name), join(folder, name), { recursive: true });
+  }
+  const database = databaseLocation(createPostgresBackend(openDatabase(url)));
+  await copyContent(folderLocation(folder), database);
+  await database.close();
+  await rm(folder, { recursive: true });
+}
+
+/** Runs a query on a connection of its own. */
+export async function query(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(sql, values).finally(() => client.end());

@@ -57,7 +57,7 @@ function start(store: Store, stored = new Map<string, string>()) {
     onSaved: () => undefined,
     onMerged: ({ document }) => merged.push(document),
   });
-  return { saver, merged, stored, state: () => states.at(-1)?.name };
+  return { saver, merged, stored, states, state: () => states.at(-1)?.name };
 }
 
 describe('DraftSaver', () => {
@@ -117,6 +117,16 @@ describe('DraftSaver', () => {
     await vi.advanceTimersByTimeAsync(6000);
     expect([store.document, state()]).toEqual([{ title: 'Offline' }, 'saved']);
     expect(stored.size).toBe(0);
+  });
+
+  it('shows why the database saved nothing', async () => {
+    const store = new Store();
+    const message = 'The database is read-only.';
+    store.unavailableError = new RequestError(message, 503, { error: { code: 'UNAVAILABLE', message } });
+    const { saver, states } = start(store);
+    saver.change({ title: 'Kept' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(states.at(-1)).toEqual({ name: 'offline', message });
   });
 
   it('keeps changes in the browser that were made during the last successful save', async () => {

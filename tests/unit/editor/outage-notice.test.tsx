@@ -3,11 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiClient } from '../../../site/editor/app/api-client.js';
 import { OutageNotice } from '../../../site/editor/app/outage-notice.js';
-import { AS_OF } from '../../../site/editor/server/api.js';
+import { AS_OF, READ_ONLY } from '../../../site/editor/server/api.js';
 
 afterEach(() => void vi.useRealTimers());
 
-it('shows the age of the content while the database is unavailable, and polls until it is back', async () => {
+it('reports that the database is unavailable, with the age of the content, or read-only, and polls until it is back', async () => {
   vi.useFakeTimers();
   let headers: HeadersInit = { [AS_OF]: '2026-11-25T08:12:00.000Z' };
   const api = new ApiClient(() => Promise.resolve(Response.json({}, { headers })));
@@ -18,6 +18,9 @@ it('shows the age of the content while the database is unavailable, and polls un
 
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(screen.getByRole('alert').textContent).not.toBe('');
+  headers = { [READ_ONLY]: 'true' };
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.getByRole('alert').textContent).toMatch(/^The database is read-only.*nothing can be saved/);
   headers = {};
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(screen.getByRole('alert').textContent).toBe('');

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { createPostgresBackend } from '../../../site/editor/store/postgres/postg
 import { createFileServerState } from '../../../site/editor/store/server-state.js';
 import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
 import { PATIENCE } from '../../setup/patience.js';
-import { createTestDatabase } from '../../support/editor/backends.js';
+import { createTestDatabase, fillWithOnePage } from '../../support/editor/backends.js';
 import { createTestEditor } from '../../support/editor/test-editor.js';
 import { startDatabaseProxy, type DatabaseProxy } from '../../support/editor/database-proxy.js';
 
@@ -54,13 +54,7 @@ beforeEach(async () => {
   line = await startDatabaseProxy(url);
   folder = await mkdtemp(join(tmpdir(), 'pallet-outage-'));
   logged = [];
-  // The content that the editor needs to open one page.
-  for (const name of ['site.json', NAME, 'layouts', 'themes/classic.css']) {
-    await cp(join('site/content', name), join(folder, 'content', name), { recursive: true });
-  }
-  const database = databaseLocation(createPostgresBackend(openDatabase(url)));
-  await copyContent(folderLocation(join(folder, 'content')), database);
-  await database.close();
+  await fillWithOnePage(url);
 });
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();

@@ -1,6 +1,6 @@
 import { isDeepEqual } from '@pallet/elements/foundations';
 import type { Conflict, Page, SaveDraft } from '../../server/api.js';
-import { getConflict, isUnavailable, isTemporary } from '../api-client.js';
+import { getConflict, getDatabaseProblem, isUnavailable, isTemporary } from '../api-client.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -10,8 +10,11 @@ export type DraftState =
   | { readonly name: 'saved'; readonly requestedAt?: Date }
   | { readonly name: 'changed' }
   | { readonly name: 'saving' }
-  /** The server or its database is unreachable: the draft is in this browser, and saving is retried. */
-  | { readonly name: 'offline' }
+  /**
+   * The server or its database is unavailable: the draft is in this browser, and saving is retried. `message`: the
+   * problem of the database.
+   */
+  | { readonly name: 'offline'; readonly message?: string }
   /** Someone else changed the same blocks: the author decides. */
   | { readonly name: 'conflict'; readonly conflict: Conflict }
   /** The server rejected the draft: it is in this browser, and saving is retried after temporary errors. */
@@ -206,7 +209,8 @@ export class DraftSaver {
     this.#pending ??= document;
     if (isUnavailable(error)) {
       if (this.#unacknowledged.size < MAX_UNACKNOWLEDGED) this.#unacknowledged.add(document);
-      this.#setState({ name: 'offline' });
+      const message = getDatabaseProblem(error);
+      this.#setState({ name: 'offline', ...(message !== undefined && { message }) });
       this.#schedule(this.#options.retry);
     } else if (conflict?.merge?.conflicts.length === 0) {
       // There are newer changes: the next save merges them all.

@@ -47,6 +47,7 @@ const SAVE_TIME = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
 
 function getStateText(state: DraftState): string {
   if (state.name === 'refused') return `${STATES.refused}: ${state.message}`;
+  if (state.name === 'offline') return state.message ?? STATES.offline;
   const isRequested = state.name === 'saved' && state.requestedAt !== undefined;
   return isRequested ? `Saved at ${SAVE_TIME.format(state.requestedAt)}` : STATES[state.name];
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ContentUnavailableError } from '../backend.js';
+import { toUnavailableError } from './database-errors.js';
 import { describeDatabase } from './database-url.js';
 import { migrate } from './migrations.js';
 import type { Tables } from './tables.js';
@@ -16,7 +16,12 @@ const MAX_CONNECTIONS = 10;
 export interface Database {
   /** Host, port, and name for messages, without credentials. */
   readonly displayName: string;
-  /** @throws ContentUnavailableError if the database cannot be reached or the connection is lost */
+  /**
+   * Gives access to the tables.
+   *
+   * @param work - one statement or transaction; it runs again, on a new connection, if the first one is read-only
+   * @throws ContentUnavailableError if the database is unavailable, or read-only and the work writes
+   */
   use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -28,39 +33,53 @@ export interface Database {
  */
 export function openDatabase(url: string): Database {
   const displayName = describeDatabase(url);
-  let db = connect(url);
+  let connections = connect(url);
   let ready: Promise<void> | undefined;
 
   /** Replaces all connections, because the existing ones may never respond. */
-  const reconnect = (lost: Kysely<Tables>): void => {
-    if (lost !== db) return;
-    db = connect(url);
+  const reconnect = (lost: Connections): void => {
+    if (lost !== connections) return;
+    connections = connect(url);
     ready = undefined;
-    void lost.destroy().catch(() => undefined);
+    void lost.db.destroy().catch(() => undefined);
+  };
+
+  const attempt = async <T>(work: (db: Kysely<Tables>) => Promise<T>, isRetry: boolean): Promise<T> => {
+    const current = connections;
+    try {
+      ready ??= migrate(current.db, displayName).catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
+      await ready;
+      return await work(current.db);
+    } catch (error) {
+      const unavailable = toUnavailableError(error, displayName);
+      if (unavailable?.reason === 'away') reconnect(current);
+      if (unavailable?.reason === 'read-only') {
+        // Sessions stay read-only after their database has become writable or another server the primary one.
+        current.discard();
+        if (!isRetry) return attempt(work, true);
+      }
+      throw unavailable ?? error;
+    }
   };
 
   return {
     displayName,
-    async use(work) {
-      const current = db;
-      try {
-        ready ??= migrate(current, displayName).catch((error: unknown) => {
-          ready = undefined;
-          throw error;
-        });
-        await ready;
-        return await work(current);
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        reconnect(current);
-        throw new ContentUnavailableError(displayName, error.message || (error.code ?? 'no connection'));
-      }
-    },
-    close: () => db.destroy(),
+    use: (work) => attempt(work, false),
+    close: () => connections.db.destroy(),
   };
 }
 
-function connect(url: string): Kysely<Tables> {
+/** A pool of connections. */
+interface Connections {
+  readonly db: Kysely<Tables>;
+  /** Closes all present connections, those in use after their release. */
+  discard(): void;
+}
+
+function connect(url: string): Connections {
   const types = new pg.TypeOverrides();
   // Change numbers stay far below the largest safe integer.
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -73,23 +92,27 @@ function connect(url: string): Kysely<Tables> {
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   });
-  // If an idle connection is lost, the next query reports it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const present = new Set<pg.PoolClient>();
+  const discarded = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    present.add(client);
+    // If an idle connection is lost, the next query reports it.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => void present.delete(client));
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
 
-/** SQLSTATE codes: connection errors, shutdown, startup, and too many connections. */
-const UNAVAILABLE_STATES = /^(?:08|57P0[1-3]$|53300$)/;
-
-/** Connection errors for which the driver has no code. */
-const CONNECTION_ERROR =
-  /connection (?:terminated|timeout|error)|timeout exceeded|read timeout|not queryable|after calling end|been destroyed/i;
-
-/** Whether the database cannot be reached, as opposed to a query error. */
-function isUnavailable(error: unknown): error is Error & { code?: string } {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? '');
-  return (typeof code === 'string' && /^E(?!RR_)[A-Z_]+$/.test(code)) || CONNECTION_ERROR.test(error.message);
+  const acquire = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (!discarded.has(client)) return client;
+      client.release(true);
+    }
+  };
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: acquire, end: () => pool.end() } }) }),
+    discard() {
+      for (const client of present) discarded.add(client);
+    },
+  };
 }

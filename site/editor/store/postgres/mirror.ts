@@ -21,7 +21,7 @@ export interface Mirror {
    * Updates the folder.
    *
    * @returns the changed published files with their change numbers
-   * @throws ContentUnavailableError if the database cannot be reached
+   * @throws ContentUnavailableError if the database cannot be read
    */
   update(): Promise<readonly { readonly name: string; readonly change: number }[]>;
 }

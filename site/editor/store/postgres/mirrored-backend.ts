@@ -17,10 +17,10 @@ export interface MirroredOptions {
 
 /**
  * A database with a mirror of its content in a folder. The mirror contains own changes immediately and those of other
- * servers a few seconds later. During an outage, the last known state is read-only and the database is polled until it
- * responds.
+ * servers a few seconds later. During an outage, the last known state is read and changes are refused; while the
+ * database is read-only, its content is read and changes are refused. Both end by themselves: the database is polled.
  *
- * @throws ContentUnavailableError if the database cannot be reached and was never mirrored here
+ * @throws ContentUnavailableError if the database cannot be read and was never mirrored here
  */
 export async function openMirroredBackend(options: MirroredOptions): Promise<ContentBackend> {
   const { database, folder, interval = 2000, log } = options;
@@ -30,24 +30,46 @@ export async function openMirroredBackend(options: MirroredOptions): Promise<Con
   const ownChanges = new Set<number>();
   let listener: (names: readonly string[]) => void = () => undefined;
   let outage: { readonly error: ContentUnavailableError; readonly since: string } | undefined;
+  /** Set while the database refuses all changes, as far as known. */
+  let readOnly: ContentUnavailableError | undefined;
   let updating: Promise<void> = Promise.resolve();
   let isUpdateWaiting = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const startOutage = async (error: ContentUnavailableError): Promise<void> => {
-    if (outage !== undefined) return;
-    const since = await mirror.asOf();
+    const since = outage?.since ?? (await mirror.asOf());
     if (since === undefined) throw error;
-    // A concurrent call may have detected the outage.
-    if (outage !== undefined) return;
-    log(`${error.message}. Until the database is available again, the content is read-only in its state of ${since}.`);
+    // The reason can change: a server that was away can then refuse the password.
+    if (outage?.error.reason === error.reason) return;
+    log(`${error.message} Until the database is available again, the content is read-only in its state of ${since}.`);
     outage = { error, since };
   };
 
+  /** @param isWrite - whether the failed request was a write; such a failure can leave reading possible */
+  const handleFailure = async (error: ContentUnavailableError, isWrite: boolean): Promise<void> => {
+    const { reason } = error;
+    if (reason === 'read-only' && isWrite) {
+      if (readOnly === undefined) log(`${error.message} Until then, the content can be read but not changed.`);
+      readOnly = error;
+    } else if (reason === 'away' || (!isWrite && (reason === 'read-only' || reason === 'refused'))) {
+      await startOutage(error);
+    }
+    // Otherwise only this request fails, and reading it from the mirror is a few seconds behind at most.
+  };
+
+  const isWritable = (): Promise<boolean> =>
+    database.requireWritable().then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof ContentUnavailableError)) throw error;
+        return error.reason !== 'read-only' && error.reason !== 'away';
+      },
+    );
+
   const syncMirror = async (): Promise<void> => {
     isUpdateWaiting = false;
-    const outageAtStart = outage;
+    const [outageAtStart, readOnlyAtStart] = [outage, readOnly];
     try {
       const changed = await mirror.update();
       for (const session of await database.serverState.endedSessions()) {
@@ -57,6 +79,10 @@ export async function openMirroredBackend(options: MirroredOptions): Promise<Con
       if (outageAtStart !== undefined) {
         log(`The database ${database.displayName} is available again.`);
         outage = undefined;
+      }
+      if (readOnlyAtStart !== undefined && (await isWritable())) {
+        log(`The database ${database.displayName} accepts changes again.`);
+        readOnly = undefined;
       }
       const others = changed.filter(({ change }) => !ownChanges.has(change)).map(({ name }) => name);
       for (const { change } of changed) ownChanges.delete(change);
@@ -84,13 +110,17 @@ export async function openMirroredBackend(options: MirroredOptions): Promise<Con
     }, interval);
   };
 
-  const withFallback = async <T>(request: () => Promise<T>, fallback: () => Promise<T>): Promise<T> => {
-    if (outage !== undefined) return fallback();
+  const withFallback = async <T>(
+    request: () => Promise<T>,
+    fallback: () => Promise<T>,
+    isWrite = false,
+  ): Promise<T> => {
+    if (outage !== undefined || (isWrite && readOnly !== undefined)) return fallback();
     try {
       return await request();
     } catch (error) {
       if (!(error instanceof ContentUnavailableError)) throw error;
-      await startOutage(error);
+      await handleFailure(error, isWrite);
       return fallback();
     }
   };
@@ -101,12 +131,15 @@ export async function openMirroredBackend(options: MirroredOptions): Promise<Con
       () => read(mirror.content),
     );
 
+  const readOnlyReason = (): ContentUnavailableError | undefined => outage?.error ?? readOnly;
+
   const writing = async <T>(write: () => Promise<T>): Promise<T> => {
-    if (outage !== undefined) throw outage.error;
+    const refusal = readOnlyReason();
+    if (refusal !== undefined) throw refusal;
     try {
       return await write();
     } catch (error) {
-      if (error instanceof ContentUnavailableError) await startOutage(error);
+      if (error instanceof ContentUnavailableError) await handleFailure(error, true);
       throw error;
     }
   };
@@ -151,9 +184,11 @@ export async function openMirroredBackend(options: MirroredOptions): Promise<Con
         withFallback(
           () => database.serverState.countRequest(key),
           () => localState.countRequest(key),
+          true,
         ),
     },
     lastKnownAt: () => outage?.since,
+    readOnlyReason,
     onExternalChange: (next) => void (listener = next),
     async close() {
       isClosed = true;

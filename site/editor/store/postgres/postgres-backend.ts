@@ -35,6 +35,8 @@ export interface PostgresBackend extends ContentBackend {
   readonly serverState: PostgresServerState;
   /** Like {@link ContentBackend.commit}, but returns the number of the change, or undefined. */
   change(revisions: readonly NewRevision[], files: readonly FileChange[]): Promise<number | undefined>;
+  /** @throws ContentUnavailableError if the content cannot be changed at present */
+  requireWritable(): Promise<void>;
   changesSince(cursor: ChangeCursor | undefined): Promise<ChangeBatch>;
   /** Gives access to one consistent state of the content while others write. */
   withSnapshot<T>(work: (content: ContentReader) => Promise<T>): Promise<T>;
@@ -99,6 +101,16 @@ export function createPostgresBackend(database: Database): PostgresBackend {
     async appendToAuditLog({ at, by: made_by, role, what, status }) {
       await database.use((db) => db.insertInto('pallet_deeds').values({ at, made_by, role, what, status }).execute());
     },
+    async requireWritable() {
+      // A read-only database refuses it, although it changes nothing.
+      await database.use((db) =>
+        db
+          .updateTable('pallet_state')
+          .set({ change: 0 })
+          .where(sql<boolean>`false`)
+          .execute(),
+      );
+    },
     changesSince: (cursor) =>
       database.use((db) => inSnapshot(db, (transaction) => readChangesSince(transaction, cursor))),
     withSnapshot: (work) =>
@@ -126,7 +138,7 @@ async function nextChange(db: Transaction<Tables>): Promise<number> {
   return change;
 }
 
-/** @throws NumberTaken */
+/** @throws RevisionNumberTaken */
 async function writeRevisions(
   db: Transaction<Tables>,
   change: number,
