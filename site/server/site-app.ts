@@ -106,6 +106,8 @@ function createFilesApp({ root, visitors, basePath, rulesOf }: FilesOptions): Ho
     if (method !== 'GET' && method !== 'HEAD') {
       return context.text(`${method} is not supported here. Use GET or HEAD.`, 405, { Allow: 'GET, HEAD' });
     }
+    // The address of the site as people write it.
+    if (path === basePath) return context.redirect(`${path}/${search}`, 308);
     const route = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
     const section = new URL(context.req.url).searchParams.get('sectionName');
     const found = route === undefined ? undefined : await findPage(root, route);

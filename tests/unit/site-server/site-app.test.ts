@@ -249,6 +249,8 @@ describe('routes [2.2a]', () => {
     expect(await (await based.request('/careers/why-us')).text()).toBe(page('Why us'));
     expect((await based.request('/careers/why-us/')).headers.get('location')).toBe('/careers/why-us');
     expect((await based.request('/why-us')).status).toBe(404);
+    const withoutSlash = await based.request('/careers?recordId=1');
+    expect([withoutSlash.status, withoutSlash.headers.get('location')]).toEqual([308, '/careers/?recordId=1']);
     const item = `/careers/services/data/v64.0/connect/sites/${SITE}/cms/delivery/contents/hero`;
     expect((await based.request(item)).status).toBe(200);
   });
