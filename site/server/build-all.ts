@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +34,7 @@ const NOT_SOURCES = new Set([
 
 /** Reads the {@link fingerprint} of the sources of the built site; empty if it was not built. */
 export const readBuiltFingerprint = (root = ROOT): Promise<string> =>
-  readFile(join(root, 'site/dist', STAMP), 'utf8').catch(() => '');
+  readFile(join(root, 'site/dist', STAMP), 'utf8').catch(ignoreAbsent);
 
 /**
  * Which part of the build is up to date, regardless of the theme: the pages of the site, only the packages (after a
@@ -42,8 +43,31 @@ export const readBuiltFingerprint = (root = ROOT): Promise<string> =>
 export async function findCurrentBuild(root = ROOT): Promise<'pages' | 'packages' | undefined> {
   const sources = await fingerprint(root);
   if (differsOnlyInThemes(sources, await readBuiltFingerprint(root))) return 'pages';
-  const packages = await readFile(getPackagesStamp(root), 'utf8').catch(() => '');
+  const packages = await readFile(getPackagesStamp(root), 'utf8').catch(ignoreAbsent);
   return isSameCode(sources, packages) ? 'packages' : undefined;
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+}
+
+/**
+ * The content folder from which the built site was made. Its server reads the delivery API's content there.
+ *
+ * @param root - of the packages. Default: this repository
+ * @throws Error if there is no build by `npm run build`, or if its content folder is missing
+ */
+export async function findBuiltContent(root = ROOT): Promise<string> {
+  const [, , , folder] = (await readBuiltFingerprint(root)).split(' ');
+  if (folder === undefined) {
+    throw new Error(`There is no complete build in ${join(root, 'site/dist')}. Build the site first: npm run build`);
+  }
+  const content = join(root, folder);
+  if (existsSync(join(content, 'site.json'))) return content;
+  throw new Error(
+    `The site was built from ${content}, which has no site.json here. Deploy this folder together with site/dist.`,
+  );
 }
 
 /** The file with the fingerprint of the built packages. */
@@ -100,13 +124,14 @@ export async function buildAll(
 
 /**
  * Three hashes of the names and contents of all sources: of the code and the environment variables of remote content,
- * of the site's content, and of its themes.
+ * of the site's content, and of its themes. Then the path of the content folder, relative to the root.
  *
  * @param root - of the packages. Default: this repository
  */
 export async function fingerprint(root = ROOT): Promise<string> {
   // The mirror has the content of the database.
-  const mirror = contentFolder() === FILE_CONTENT_FOLDER ? [] : [relative(root, contentFolder())];
+  const content = relative(root, contentFolder());
+  const mirror = contentFolder() === FILE_CONTENT_FOLDER ? [] : [content];
   const files = (await Promise.all([...SOURCES, ...mirror].map((name) => listFiles(root, name)))).flat().sort();
   const folders = [CONTENT, ...mirror];
   const isContent = (file: string): boolean => folders.some((folder) => file.startsWith(folder));
@@ -119,12 +144,12 @@ export async function fingerprint(root = ROOT): Promise<string> {
   );
   // The URL of the database does not affect the build.
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL);
-  const content = await hashFiles(
+  const pages = await hashFiles(
     root,
     files.filter((file) => isContent(file) && !isTheme(file)),
   );
   const themes = await hashFiles(root, files.filter(isTheme));
-  return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${content} ${themes}`;
+  return `${code.update(JSON.stringify(settings.sort())).digest('hex')} ${pages} ${themes} ${content}`;
 }
 
 async function hashFiles(root: string, files: readonly string[]): Promise<string> {

@@ -106,11 +106,11 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${port} is in use by another program. Stop that program or choose another port: PORT=${port + 1} npm start`,
+        `Port ${port} is in use by another program. Stop that program or choose another port with PORT=${port + 1}.`,
       );
     case 'EACCES':
       return new Error(
-        `Port ${port} requires permissions that you do not have. Choose a port above 1023: PORT=4174 npm start`,
+        `Port ${port} requires permissions that you do not have. Choose a port above 1023 with PORT=4174.`,
       );
     default:
       return error;

@@ -72,6 +72,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'Store content in PostgreSQL for several authors and servers: setup, backup and restore.',
   },
   {
+    path: 'guides/deploy',
+    file: 'site/docs/deploy.md',
+    group: 'Build',
+    description: 'Serve the site from a static host, a Node server or a container, in a subfolder, and cache it.',
+  },
+  {
     path: 'guides/theming',
     file: 'elements/guides/theming.md',
     group: 'Theme',

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildAll, readBuiltFingerprint, findCurrentBuild, fingerprint } from '../../../site/server/build-all.js';
+import {
+  buildAll,
+  readBuiltFingerprint,
+  findBuiltContent,
+  findCurrentBuild,
+  fingerprint,
+} from '../../../site/server/build-all.js';
+import { contentFolder } from '../../../site/editor/store/content-folder.js';
 
 const PACKAGES = ['elements', 'react-wrappers', 'site'];
 const MODULE = fileURLToPath(new URL('../../../site/server/build-all.ts', import.meta.url));
@@ -64,6 +71,15 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await isBuilt(root)).toBe(true);
     await write('elements', 'second');
     expect(await isBuilt(root)).toBe(false);
+  });
+
+  it('is served with the content that it was built from', async () => {
+    await expect(findBuiltContent(root)).rejects.toThrow('Build the site first: npm run build');
+    await buildAll(root);
+    expect(await findBuiltContent(root)).toBe(contentFolder());
+    const sources = (await readBuiltFingerprint(root)).split(' ');
+    await writeFile(file('site/dist/.built-from'), [...sources.slice(0, 3), 'site/.cache/content'].join(' '));
+    await expect(findBuiltContent(root)).rejects.toThrow(`${file('site/.cache/content')}, which has no site.json here`);
   });
 
   it('keeps its pages when a theme changes, and its packages when other content does', async () => {

@@ -42,7 +42,7 @@ describe('startServer', () => {
     const first = await start(0);
     const port = Number(new URL(first.url).port);
     await expect(start(port)).rejects.toThrow(`Port ${port} is in use by another program`);
-    await expect(start(port)).rejects.toThrow(`PORT=${port + 1} npm start`);
+    await expect(start(port)).rejects.toThrow(`choose another port with PORT=${port + 1}.`);
     await first.close();
   });
 
