@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
@@ -12,7 +10,8 @@ import { InvalidInput } from './invalid-input.js';
 import { toLanguageTag } from '@pallet/elements/foundations';
 import type { JsonObject } from '../editor/store/block-index.js';
 import { parseDocument } from '../editor/store/document-state.js';
-import { readTextFileIfPossible } from '../documents/text-file.js';
+import { readFolder } from '../documents/read-files.js';
+import { readTextFileIfValid } from '../documents/text-file.js';
 
 /** The values of a new page. */
 export interface NewPageInput {
@@ -100,16 +99,15 @@ function fillPlaceholders(value: unknown, words: Readonly<Record<string, string>
 /** Reads the page patterns of a folder by name, without files that are not JSON objects. */
 async function readPagePatterns(folder: string): Promise<Map<string, JsonObject>> {
   const patterns = new Map<string, JsonObject>();
-  if (!existsSync(folder)) return patterns;
   for (const name of await listNames(folder)) {
-    const document = parseDocument(readTextFileIfPossible(join(folder, `${name}.json`)) ?? '');
+    const document = parseDocument(readTextFileIfValid(join(folder, `${name}.json`)) ?? '');
     if (document !== undefined && getPatternKind(document) === 'page') patterns.set(name, document);
   }
   return patterns;
 }
 
 const listNames = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true }))
+  (await readFolder(folder))
     .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'))
     .map((entry) => parse(entry.name).name);
 

@@ -8,6 +8,7 @@ import { addressKey } from '../documents/page-addresses.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from '../documents/page-data.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
 import { findTranslations } from '../documents/translations.js';
+import { UnreadableError } from '../documents/unreadable-error.js';
 import { breadcrumbsOf } from '../rendering/breadcrumbs.js';
 import { clientFiles, type BuiltClient } from '../rendering/client.js';
 import { expectLanguageTag } from '../rendering/language.js';
@@ -101,6 +102,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     kept.push(route);
   };
   const fail = async (route: string, error: unknown): Promise<void> => {
+    if (error instanceof UnreadableError) throw error;
     const built = former[route];
     const isBuilt = built !== undefined && !isErrorPage(built);
     const hidesMore = isBuilt && restricted.get(route)?.some((block) => built.restricted?.includes(block) !== true);
@@ -271,6 +273,7 @@ async function buildPage(route: string, page: PageDocument, options: BuildPageOp
   const { origin, basePath } = options.settings;
   expectLanguageTag(page.language);
   const socialPicture = await buildSocialImage(route, page, options).catch((error: unknown) => {
+    if (error instanceof UnreadableError) throw error;
     options.report(`Page ${route}: its social image could not be drawn, so it has none. ${String(error)}`);
     return undefined;
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeadTag, PictureData, ShareImage } from '@pallet/elements/services';
+import { readBytesIfPresent } from '../documents/read-files.js';
 import type { BuiltClient } from '../rendering/client.js';
 import type { SitemapEntry } from '../rendering/sitemap.js';
 import type { BuiltTheme } from '../rendering/theme.js';
@@ -80,8 +81,9 @@ export const hashValue = (value: unknown): string =>
 
 /** Reads the record of a built site; undefined if there is no valid one. */
 export async function readRecord(outDir: string): Promise<BuildRecord | undefined> {
+  const text = (await readBytesIfPresent(join(outDir, FILE)))?.toString() ?? '';
   try {
-    return JSON.parse(await readFile(join(outDir, FILE), 'utf8')) as BuildRecord;
+    return JSON.parse(text) as BuildRecord;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedInFolder } from '../documents/page-data.js';
+import { ignoreAbsent } from '../documents/read-files.js';
 import { getPageFiles } from './build-pages.js';
 import { readRecord, type ContentRecord } from './build-record.js';
 
@@ -24,8 +25,4 @@ export async function copyFormerPages(formerDir: string, outDir: string, routes:
     await copy(signedInFolder(formerDir), signedInFolder(outDir), path);
   }
   for (const folder of ['assets', 'media']) await copy(formerDir, outDir, folder);
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

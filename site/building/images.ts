@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import type { PictureData } from '@pallet/elements/services';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import type { PageDocument } from '../documents/model.js';
 import { findAllImageKeys, findFirstImageKeys } from '../documents/image-keys.js';
+import { listNamedFiles } from '../documents/named-files.js';
+import { readBytes } from '../documents/read-files.js';
 import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
 import { shortHash } from '../rendering/short-hash.js';
 import { hashValue, type ContentRecord, type ImageRecord } from './build-record.js';
@@ -44,10 +45,10 @@ export interface BuildImagesOptions extends Omit<BuildMediaOptions, 'mediaDir'> 
 /** Builds the images of items and returns their records. */
 export async function buildImages({ previous, ...options }: BuildImagesOptions): Promise<Record<string, ImageRecord>> {
   const { items, forPhones = new Set<string>(), mediaDir } = options;
-  const files = new Map((await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name, file]));
+  const files = await listNamedFiles(mediaDir);
   const sources = new Map<string, string>();
   for (const item of items) {
-    const master = await getFileState(mediaDir, files.get(getMedia(item)?.source.ref ?? ''));
+    const master = await getFileState(mediaDir, files.get(getMedia(item)?.source.ref.normalize('NFC') ?? ''));
     sources.set(item.contentKey, hashValue([item, master, forPhones.has(item.contentKey)]));
   }
   const isUnchanged = ({ contentKey }: ContentItem): boolean =>
@@ -65,7 +66,7 @@ export async function buildImages({ previous, ...options }: BuildImagesOptions):
 /** The name and a hash of a file, by which changes are detected. */
 async function getFileState(folder: string, file: string | undefined): Promise<unknown> {
   if (file === undefined) return undefined;
-  return [file, shortHash(await readFile(join(folder, file)))];
+  return [file, shortHash(await readBytes(join(folder, file)))];
 }
 
 /** The images that were built. */

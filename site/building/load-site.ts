@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
@@ -6,6 +6,7 @@ import { filterForAudience } from '../documents/audience.js';
 import { describeProblem, type Problem } from '../documents/finding.js';
 import { loadLayouts, loadPages, listPageNames } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
+import { readBytes, readFolder } from '../documents/read-files.js';
 import { addressKey, getReservedReason, routeOf } from '../documents/page-addresses.js';
 import { readReservedAddresses } from '../documents/read-reserved-addresses.js';
 import { decodeLayout } from '../rendering/layout-texts.js';
@@ -36,7 +37,11 @@ export interface LoadedSite {
   readonly themes: string;
 }
 
-/** Reads a content folder; invalid content is reported and left out. */
+/**
+ * Reads a content folder; invalid content is reported and left out.
+ *
+ * @throws UnreadableError
+ */
 export async function loadSite(contentRoot: string, report: (message: string) => void): Promise<LoadedSite> {
   const reportProblem = (problem: Problem): void => report(describeProblem(problem));
   const settings = await fileContent(contentRoot, reportProblem).settings();
@@ -70,8 +75,7 @@ export async function loadSite(contentRoot: string, report: (message: string) =>
 
 /** The files of a folder with their content. */
 async function readFiles(folder: string): Promise<[name: string, content: string][]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => !entry.isDirectory());
+  const files = (await readFolder(folder)).filter((entry) => !entry.isDirectory());
   const names = files.map(({ name }) => name).sort();
-  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'base64')]));
+  return Promise.all(names.map(async (name) => [name, (await readBytes(join(folder, name))).toString('base64')]));
 }

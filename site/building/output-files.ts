@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readBytesIfPresent, statIfPresent } from '../documents/read-files.js';
 import { COPIES } from '../rendering/compress.js';
 
 /**
@@ -13,7 +13,7 @@ export async function writeChangedFiles(folder: string, files: ReadonlyMap<strin
   const written: string[] = [];
   for (const [path, text] of files) {
     const file = join(folder, path);
-    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
+    if ((await readBytesIfPresent(file))?.toString() === text) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.new`, text);
     await removeCopies(folder, [path]);
@@ -33,7 +33,10 @@ export async function writeOrRemoveFiles(
   files: ReadonlyMap<string, string | undefined>,
 ): Promise<string[]> {
   const texts = new Map([...files].filter((file): file is [string, string] => file[1] !== undefined));
-  const gone = [...files.keys()].filter((path) => !texts.has(path) && existsSync(join(folder, path)));
+  const gone: string[] = [];
+  for (const path of files.keys()) {
+    if (!texts.has(path) && (await statIfPresent(join(folder, path))) !== undefined) gone.push(path);
+  }
   await removeFiles(folder, gone);
   return [...(await writeChangedFiles(folder, texts)), ...gone];
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { getMedia } from '../content-sources/content-source.js';
 import { inOrder, type Finding } from '../documents/finding.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
+import { listNamedFiles } from '../documents/named-files.js';
+import { readBytes, readBytesIfPresent } from '../documents/read-files.js';
 import { checkContent } from './check-content.js';
 import { renderDraft, createDraftImages } from './draft-html.js';
 import { openMeasurementCache } from './measurement-cache.js';
@@ -122,16 +123,16 @@ async function hashPageState(route: string, html: string, content: SiteContent, 
   const theme = settings.theme === undefined ? [] : [`themes/${settings.theme}.css`];
   const keys = new Set(page === undefined ? [] : findAllImageKeys(page));
   const refs = new Set(
-    items.filter(({ contentKey }) => keys.has(contentKey)).map((item) => getMedia(item)?.source.ref),
+    items.filter(({ contentKey }) => keys.has(contentKey)).map((item) => getMedia(item)?.source.ref.normalize('NFC')),
   );
-  const masters = (await readdir(join(root, 'media')).catch(() => [])).filter((name) => refs.has(parse(name).name));
+  const masters = [...(await listNamedFiles(join(root, 'media')))].flatMap(([ref, name]) =>
+    refs.has(ref) ? [name] : [],
+  );
   const hash = createHash('sha256').update(code).update('\0').update(html);
   for (const name of [getPageFile(route), ...layout]) hash.update('\0').update(sources.get(name)?.text ?? '');
-  for (const name of theme) hash.update('\0').update(await readText(join(root, name)));
+  for (const name of theme) hash.update('\0').update((await readBytesIfPresent(join(root, name))) ?? '');
   for (const name of masters.sort()) {
-    hash.update(`\0${name}\0`).update(await readFile(join(root, 'media', name)));
+    hash.update(`\0${name}\0`).update(await readBytes(join(root, 'media', name)));
   }
   return hash.digest('hex');
 }
-
-const readText = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import sharp from 'sharp';
 import { getMedia } from '../content-sources/content-source.js';
 import type { Finding } from '../documents/finding.js';
 import { findKeysInValue } from '../documents/image-keys.js';
+import { listNamedFiles, type NamedFiles } from '../documents/named-files.js';
+import { readBytesIfPresent } from '../documents/read-files.js';
 import type { UncheckedNode } from '../documents/tree.js';
 import type { MeasuredScreen, ShownImage } from './shown-images.js';
 import { getBlocks, getPageFile, locate, getProps, type SiteContent } from './site-content.js';
@@ -121,8 +122,9 @@ function checkTooHeavy(key: string, { renditions }: ImageFacts, needs: readonly 
 /** Finds images that are too narrow for any screen, for pages that were not measured. */
 export async function checkImageWidths(content: SiteContent, route: string): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const files = await listNamedFiles(join(content.root, 'media'));
   for (const { key, path } of findImageReferences(content, route)) {
-    const width = await readImageWidth(content, key);
+    const width = await readImageWidth(content, files, key);
     if (width === undefined || width >= MIN_WIDTH) continue;
     const wrong = `The image "${key}" is ${width} px wide and looks soft when shown larger.`;
     const remedy = `Use one at least ${MIN_WIDTH} px wide; ${IMAGE_WIDTHS.desktop} px fills a large screen.`;
@@ -132,13 +134,17 @@ export async function checkImageWidths(content: SiteContent, route: string): Pro
 }
 
 /** Width in pixels; undefined if there is no readable image, and for an SVG, which is sharp at every width. */
-async function readImageWidth({ root, items }: SiteContent, key: string): Promise<number | undefined> {
+async function readImageWidth(
+  { root, items }: SiteContent,
+  files: NamedFiles,
+  key: string,
+): Promise<number | undefined> {
   const item = items.find(({ contentKey }) => contentKey === key);
   const ref = item && getMedia(item)?.source.ref;
-  const names = await readdir(join(root, 'media')).catch(() => []);
-  const name = names.find((one) => parse(one).name === ref);
-  if (name === undefined) return undefined;
-  return sharp(join(root, 'media', name))
+  const name = files.get(ref?.normalize('NFC') ?? '');
+  const bytes = name === undefined ? undefined : await readBytesIfPresent(join(root, 'media', name));
+  if (bytes === undefined) return undefined;
+  return sharp(bytes)
     .metadata()
     .then(({ format, autoOrient }) => (format === 'svg' ? undefined : autoOrient.width))
     .catch(() => undefined);

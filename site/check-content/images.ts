@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { readJson, readObject } from '@pallet/elements/foundations';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import type { Finding } from '../documents/finding.js';
 import { getAttribute, getStartTag, listElements } from '../documents/html-elements.js';
 import type { PageDocument } from '../documents/model.js';
 import { findKeysInValue } from '../documents/image-keys.js';
+import { listNamedFilesSync } from '../documents/named-files.js';
 import { isMissingImageKey } from '../documents/missing-image.js';
 import { isRecord } from '../documents/record.js';
 import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
@@ -20,7 +20,8 @@ export function checkImages(content: SiteContent): Finding[] {
     ...checkKeys(route, page, content),
     ...checkAddresses(route, content),
   ]);
-  return [...used, ...[...content.sources.keys()].flatMap((file) => [...checkItem(file, content)])];
+  const refs = [...listNamedFilesSync(join(content.root, 'media')).keys()];
+  return [...used, ...[...content.sources.keys()].flatMap((file) => [...checkItem(file, content, refs)])];
 }
 
 /** Checks the social image of a page. */
@@ -98,7 +99,12 @@ function* checkAddresses(route: string, content: SiteContent): Generator<Finding
   }
 }
 
-function* checkItem(file: string, { root, items, settings, sources }: SiteContent): Generator<Finding> {
+/** @param refs - of the files in the media folder */
+function* checkItem(
+  file: string,
+  { items, settings, sources }: SiteContent,
+  refs: readonly string[],
+): Generator<Finding> {
   const written = file.startsWith('items/') ? sources.get(file)?.value : undefined;
   if (!isRecord(written)) return;
   const item = items.find(
@@ -120,11 +126,9 @@ function* checkItem(file: string, { root, items, settings, sources }: SiteConten
     yield { ...at('altText'), weight: 'warning', wrong, remedy: 'Describe the image in a sentence.' };
   }
   const { ref } = media.source;
-  const folder = join(root, 'media');
-  const names = existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : [];
-  if (!names.includes(ref)) {
+  if (!refs.includes(ref.normalize('NFC'))) {
     const wrong = `The image file "${ref}" is not in the media folder.`;
-    const remedy = suggest(ref, names, 'Upload the image again.');
+    const remedy = suggest(ref, refs, 'Upload the image again.');
     const details = 'Or add the file as .webp, .png or .jpg, or correct "ref".';
     yield { ...at('sfdc_cms:media/source/ref'), weight: 'error', wrong, remedy, details };
   }

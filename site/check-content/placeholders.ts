@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { toPlainText, TEXT_PROPERTIES } from '../documents/block-label.js';
 import type { Finding } from '../documents/finding.js';
@@ -10,7 +9,8 @@ import { getLanguageOfRoute } from '../documents/translations.js';
 import { walkUnchecked } from '../documents/tree.js';
 import { findTexts } from './locate-text.js';
 import { getPageFile, locate, type SiteContent } from './site-content.js';
-import { readTextFileIfPossible } from '../documents/text-file.js';
+import { readFolderSync } from '../documents/read-files.js';
+import { readTextFileIfValid } from '../documents/text-file.js';
 
 /**
  * Finds text of page patterns that should have been replaced: instructions, which patterns mark as `{{write: Say …}}`,
@@ -49,10 +49,9 @@ export function checkPlaceholders(content: SiteContent): Finding[] {
 
 /** Reads the text for readers in the page patterns of a folder. */
 function readPatternTexts(folder: string): string[] {
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const files = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'));
+  const files = readFolderSync(folder).filter((entry) => !entry.isDirectory() && entry.name.endsWith('.json'));
   return files.flatMap(({ name }) => {
-    const text = readTextFileIfPossible(join(folder, name)) ?? '';
+    const text = readTextFileIfValid(join(folder, name)) ?? '';
     const pattern: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : undefined;
     if (!isRecord(pattern) || getPatternKind(pattern) !== 'page') return [];
     return [...walkUnchecked(pattern)].flatMap(({ node: { props } }) =>

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findNearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
@@ -17,7 +16,8 @@ import { readRedirects, type LocatedRedirect } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
 import { withoutByteOrderMark } from '../documents/decode-text.js';
-import { readTextFileIfPossible } from '../documents/text-file.js';
+import { readFolderSync } from '../documents/read-files.js';
+import { readTextFileIfValid } from '../documents/text-file.js';
 
 /** The content of a site. */
 export interface SiteContent {
@@ -40,6 +40,7 @@ export interface SiteContent {
  * @param root - the folder, for instance `site/content`
  * @param drafts - text that replaces pages and layouts, by path in the folder. Default: none
  * @throws Error if there is no `site.json`
+ * @throws UnreadableError
  */
 export async function readContent(
   root: string,
@@ -95,13 +96,13 @@ export async function readContent(
 const FOLDERS = ['pages', 'layouts', 'items'];
 
 function readSources(root: string, drafts: Drafts): Map<string, Source> {
-  const names = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  const names = FOLDERS.flatMap((folder) => readFolderSync(join(root, folder), { recursive: true })).map(
+    ({ parentPath, name }) => relative(root, join(parentPath, name)),
   );
   const files = ['site.json', ...names].filter((name) => name.endsWith('.json'));
   return new Map(
     [...new Set([...files.map((name) => name.replaceAll('\\', '/')), ...drafts.keys()])].flatMap((file) => {
-      const text = withoutByteOrderMark(drafts.get(file) ?? readTextFileIfPossible(join(root, file)) ?? '');
+      const text = withoutByteOrderMark(drafts.get(file) ?? readTextFileIfValid(join(root, file)) ?? '');
       return findSyntaxProblem(text) === undefined ? [[file.normalize('NFC'), parseSource(file, text)]] : [];
     }),
   );

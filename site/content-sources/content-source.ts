@@ -67,11 +67,12 @@ export interface StoredFile {
 
 /**
  * The content of the delivery server. `fileContent` reads files; other hosts, such as an edge worker with a key-value
- * store, can implement their own. Names come from URLs, so implementations must validate them.
+ * store, can implement their own. Names come from URLs, so implementations must validate them. All methods throw if content
+ * cannot be read, which does not mean that it is missing.
  */
 export interface ContentSource {
   settings(): Promise<SiteSettings>;
-  /** Every readable item, sorted by content key; translations share a content key. */
+  /** Every valid item, sorted by content key; translations share a content key. The same list until an item changes. */
   items(): Promise<readonly ContentItem[]>;
   seo(recordId: string): Promise<SeoProperties | undefined>;
   media(ref: string): Promise<StoredFile | undefined>;

@@ -1,20 +1,30 @@
-import { DeliveryClient, SeoClient, type Fetch, type PictureData, type SeoProperties } from '@pallet/elements/services';
+import {
+  DeliveryClient,
+  FetchError,
+  SeoClient,
+  type Fetch,
+  type PictureData,
+  type SeoProperties,
+} from '@pallet/elements/services';
 import type { ContentItem, ReportProblem, SiteSettings } from './content-source.js';
 import { toLanguageTag } from '@pallet/elements/foundations';
+import { UnreadableError } from '../documents/unreadable-error.js';
 
 /** The content of pages, requested from the delivery API as in a browser. */
 export interface DeliveredContent {
   /**
-   * Loads the items with the given content keys. Items that cannot be loaded are reported and omitted.
+   * Loads the items with the given content keys. Missing items are reported and omitted.
    *
    * @param language - language of the translations, as in items (`en_US`). Untranslated items are in the site's language.
    *   Default: the site's language
+   * @throws UnreadableError if the API fails
    */
   items(contentKeys: readonly string[], language?: string): Promise<readonly ContentItem[]>;
   /**
    * Loads the SEO record of a page. Undefined if there is none.
    *
    * @param fields - names of the record fields that the page's placeholders use
+   * @throws UnreadableError if the API fails
    */
   seo(recordId: string, fields?: readonly string[]): Promise<SeoProperties | undefined>;
 }
@@ -27,7 +37,6 @@ export interface DeliveredContent {
 export function createDeliveredContent(settings: SiteSettings, fetch: Fetch, report: ReportProblem): DeliveredContent {
   const options = { origin: settings.origin, basePath: settings.basePath, fetch };
   const delivery = new DeliveryClient({ ...options, channelOrSiteId: settings.siteId });
-  const seoClient = new SeoClient(options);
 
   return {
     async items(contentKeys, language) {
@@ -37,6 +46,10 @@ export function createDeliveredContent(settings: SiteSettings, fetch: Fetch, rep
           const item = await delivery.getContent({ contentKeyOrId: contentKey, language });
           if (item !== undefined) found.push(item as unknown as ContentItem);
         } catch (error) {
+          if (error instanceof FetchError && isFailure(error.status)) {
+            const reason = `The delivery API failed (${error.message}). Fix what it reports, then try again.`;
+            throw new UnreadableError(`The content item "${contentKey}" cannot be read. ${reason}`, { cause: error });
+          }
           report({
             file: `content item "${contentKey}"`,
             wrong: `The delivery API did not return it: ${error instanceof Error ? error.message : String(error)}.`,
@@ -48,11 +61,26 @@ export function createDeliveredContent(settings: SiteSettings, fetch: Fetch, rep
       return found;
     },
     async seo(recordId, fields) {
-      const { data } = await seoClient.getProperties({ communityId: settings.communityId, recordId, fields });
+      // The client returns the same for a missing record and for one that could not be read, except for the message.
+      let status = 0;
+      const observed: Fetch = async (url, init) => {
+        const response = await fetch(url, init);
+        ({ status } = response);
+        return response;
+      };
+      const client = new SeoClient({ ...options, fetch: observed });
+      const { data, error } = await client.getProperties({ communityId: settings.communityId, recordId, fields });
+      if (data === undefined && isFailure(status)) {
+        const reason = `The delivery API failed (${error}). Fix what it reports, then try again.`;
+        throw new UnreadableError(`The search-engine record "${recordId}" cannot be read. ${reason}`);
+      }
       return data;
     },
   };
 }
+
+/** Whether a status, 0 without a response, says nothing about whether the content exists. */
+const isFailure = (status: number): boolean => status === 0 || status >= 500;
 
 /** Image data by content key. */
 export type Pictures = ReadonlyMap<string, PictureData>;

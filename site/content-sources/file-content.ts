@@ -1,5 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { extname, join, parse as parsePath } from 'node:path';
+import { join } from 'node:path';
 import type { SeoProperties } from '@pallet/elements/services';
 import { getMimeType } from 'hono/utils/mime';
 import {
@@ -11,10 +10,13 @@ import {
 } from './content-source.js';
 import { getFileStamp } from '../documents/file-stamp.js';
 import { describeProblem, describeReadError } from '../documents/finding.js';
+import { followFolder, type FileStamps } from '../documents/follow-folder.js';
 import { describeSyntaxProblem, findSyntaxProblem } from '../documents/parse-json.js';
 import { toLanguageCode } from '../documents/languages.js';
 import { byteLength, NAME_LIMIT } from '../documents/name-limits.js';
 import { getReservedLanguageReason } from '../documents/page-addresses.js';
+import { listNamedFiles } from '../documents/named-files.js';
+import { readBytesIfPresent } from '../documents/read-files.js';
 import { readSettings } from '../documents/read-settings.js';
 import { isRecord } from '../documents/record.js';
 import { readTextFile } from '../documents/text-file.js';
@@ -106,8 +108,8 @@ const SETTINGS_SHAPE: Shape = {
 /**
  * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/**.json` and `file-assets/*`.
  *
- * Invalid files are reported and left out; only a missing or invalid `site.json` throws. Files are read again when they
- * change.
+ * Invalid files are reported and left out. A missing or invalid `site.json` throws, and so does a file that cannot be read
+ * (UnreadableError). Files are read again when they change; {@link followFolder} describes when changes of items are seen.
  *
  * @param root The folder.
  * @param report Receives problems, each once per state of its file. Default: a warning on the console.
@@ -117,16 +119,19 @@ export function fileContent(
   report: ReportProblem = (problem) => console.warn(describeProblem(problem)),
 ): ContentSource {
   const parsed = new Map<string, { stamp: string; value: unknown }>();
+  const itemFiles = followFolder(join(root, 'items'), '.json');
+  let known: { readonly files: FileStamps; readonly items: Promise<readonly ContentItem[]> } | undefined;
   let checked: { readonly of: unknown; readonly settings: SiteSettings | undefined } | undefined;
 
   async function readJson<T>(
     file: string,
     { shape, defaults = {}, normalize = (read) => read }: Format<T>,
+    stamp?: string,
   ): Promise<T | undefined> {
-    const stamp = await getFileStamp(file);
+    stamp ??= await getFileStamp(file);
     if (stamp === '') return undefined;
-    const known = parsed.get(file);
-    if (known?.stamp === stamp) return known.value as T | undefined;
+    const last = parsed.get(file);
+    if (last?.stamp === stamp) return last.value as T | undefined;
     const text = await readTextFile(file).catch((error: unknown) => {
       report({ file, ...describeReadError(error) });
     });
@@ -135,6 +140,13 @@ export function fileContent(
     parsed.set(file, { stamp, value });
     return value as T | undefined;
   }
+
+  const readItems = async (files: FileStamps): Promise<readonly ContentItem[]> => {
+    const items = await Promise.all([...files].map(([file, stamp]) => readJson(file, ITEM, stamp)));
+    return items
+      .filter((item) => item !== undefined)
+      .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
+  };
 
   const content: ContentSource = {
     async settings() {
@@ -147,13 +159,14 @@ export function fileContent(
       return checked.settings;
     },
     async items() {
-      const files = await readdir(join(root, 'items'), { recursive: true }).catch(() => []);
-      const items = await Promise.all(
-        files.filter((file) => extname(file) === '.json').map((file) => readJson(join(root, 'items', file), ITEM)),
-      );
-      return items
-        .filter((item) => item !== undefined)
-        .sort((a, b) => compare(a.contentKey, b.contentKey) || compare(a.language, b.language));
+      const files = await itemFiles();
+      if (known?.files !== files) {
+        const items = readItems(files);
+        known = { files, items };
+        // Files that could not be read once are tried again.
+        items.catch(() => (known = known?.items === items ? undefined : known));
+      }
+      return known.items;
     },
     async seo(recordId) {
       if (!isRecordName(recordId)) return undefined;
@@ -195,10 +208,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The file of a folder whose name without extension is `name`. */
 async function readNamed(folder: string, name: string): Promise<StoredFile | undefined> {
   if (!isFileName(name)) return undefined;
-  const files = await readdir(folder).catch(() => []);
-  const file = files.find((candidate) => parsePath(candidate).name.normalize('NFC') === name.normalize('NFC'));
+  const file = (await listNamedFiles(folder)).get(name.normalize('NFC'));
   if (file === undefined) return undefined;
-  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  const bytes = await readBytesIfPresent(join(folder, file));
   return bytes && { bytes: Uint8Array.from(bytes), type: getMimeType(file) ?? 'application/octet-stream' };
 }
 

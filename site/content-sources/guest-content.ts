@@ -1,43 +1,52 @@
 import { join } from 'node:path';
 import { readJson } from '@pallet/elements/foundations';
 import { filterForAudience } from '../documents/audience.js';
+import { decodeText } from '../documents/decode-text.js';
 import { findAllImageKeys, findKeysInHtml } from '../documents/image-keys.js';
-import { listPageNames, loadPages } from '../documents/load.js';
-import { findReferencedKeys, type ContentSource } from './content-source.js';
-import { getFileStampSync } from '../documents/file-stamp.js';
-import { readTextFileIfPossible } from '../documents/text-file.js';
+import { followFolder, type FileStamps } from '../documents/follow-folder.js';
+import { loadPages } from '../documents/load.js';
+import { readBytesIfPresent } from '../documents/read-files.js';
+import { findReferencedKeys, type ContentItem, type ContentSource } from './content-source.js';
 
 /**
  * Content without the items that pages use only in blocks that guests do not see, such as blocks for signed-in visitors.
  * Items that no page uses stay, and so do items that another item refers to.
  *
- * @param contentRoot - the content folder; its pages are read again when they change
+ * @param contentRoot - the content folder; its pages are read again when they change: {@link followFolder}
  * @param content - all content of the folder
  */
 export function guestContent(contentRoot: string, content: ContentSource): ContentSource {
-  let known: { readonly stamp: string; readonly uses: ItemUses } | undefined;
-  const readUses = (): ItemUses => {
-    const files = listPageNames(contentRoot).map((name) => join(contentRoot, 'pages', `${name}.json`));
-    const stamp = files.map((file) => `${file} ${getFileStampSync(file)}`).join();
-    if (known?.stamp !== stamp) known = { stamp, uses: findItemUses(contentRoot, files) };
+  const pageFiles = followFolder(join(contentRoot, 'pages'), '.json');
+  let known: { readonly files: FileStamps; readonly uses: ItemUses } | undefined;
+  let last:
+    | { readonly of: readonly ContentItem[]; readonly uses: ItemUses; readonly visible: readonly ContentItem[] }
+    | undefined;
+  const readUses = async (): Promise<ItemUses> => {
+    const files = await pageFiles();
+    if (known?.files !== files) known = { files, uses: await findItemUses(contentRoot, [...files.keys()]) };
     return known.uses;
   };
   return {
     ...content,
     async items() {
       const items = await content.items();
-      const { mentioned, shown } = readUses();
-      const visible = new Set(shown);
-      let pending = items.filter(({ contentKey }) => !mentioned.has(contentKey) || shown.has(contentKey));
-      for (const { contentKey } of pending) visible.add(contentKey);
-      while (pending.length > 0) {
-        const referred = new Set(pending.flatMap(({ contentBody }) => [...findReferencedKeys(contentBody)]));
-        pending = items.filter(({ contentKey }) => referred.has(contentKey) && !visible.has(contentKey));
-        for (const { contentKey } of pending) visible.add(contentKey);
-      }
-      return items.filter(({ contentKey }) => visible.has(contentKey));
+      const uses = await readUses();
+      if (last?.of !== items || last.uses !== uses) last = { of: items, uses, visible: filterForGuests(items, uses) };
+      return last.visible;
     },
   };
+}
+
+function filterForGuests(items: readonly ContentItem[], { mentioned, shown }: ItemUses): readonly ContentItem[] {
+  const visible = new Set(shown);
+  let pending = items.filter(({ contentKey }) => !mentioned.has(contentKey) || shown.has(contentKey));
+  for (const { contentKey } of pending) visible.add(contentKey);
+  while (pending.length > 0) {
+    const referred = new Set(pending.flatMap(({ contentBody }) => [...findReferencedKeys(contentBody)]));
+    pending = items.filter(({ contentKey }) => referred.has(contentKey) && !visible.has(contentKey));
+    for (const { contentKey } of pending) visible.add(contentKey);
+  }
+  return items.filter(({ contentKey }) => visible.has(contentKey));
 }
 
 /** Content keys. */
@@ -48,10 +57,11 @@ interface ItemUses {
   readonly shown: ReadonlySet<string>;
 }
 
-function findItemUses(contentRoot: string, files: readonly string[]): ItemUses {
+async function findItemUses(contentRoot: string, files: readonly string[]): Promise<ItemUses> {
   const pages = [...loadPages(contentRoot).pages.values()];
+  const mentions = await Promise.all(files.map(async (file) => findMentions(await readText(file))));
   return {
-    mentioned: new Set(files.flatMap((file) => findMentions(readText(file)))),
+    mentioned: new Set(mentions.flat()),
     shown: new Set(pages.flatMap((page) => findAllImageKeys(filterForAudience(page, 'guest')))),
   };
 }
@@ -71,5 +81,16 @@ function findMentionsInValue(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...findMentionsInValue(inner)]);
 }
 
-/** The text of a page file; empty if it was removed meanwhile. */
-const readText = (file: string): string => readTextFileIfPossible(file) ?? '';
+/**
+ * The text of a page file in any encoding, of which at least the content keys are right: they have only letters of ASCII. Empty if
+ * the file was removed meanwhile.
+ */
+async function readText(file: string): Promise<string> {
+  const bytes = await readBytesIfPresent(file);
+  if (bytes === undefined) return '';
+  try {
+    return decodeText(bytes);
+  } catch {
+    return bytes.toString('latin1').replaceAll('\0', '');
+  }
+}

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { SiteReport } from '../check-content/check-site.js';
 import { signedInFolder } from '../documents/page-data.js';
+import { ignoreAbsent } from '../documents/read-files.js';
 import { replaceBuild } from '../server/replace-build.js';
 import { startWorker } from './worker-process.js';
 
@@ -149,8 +150,4 @@ export async function startDevelopmentLoop(options: DevelopmentLoopOptions): Pro
       worker.stop();
     },
   };
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

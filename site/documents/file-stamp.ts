@@ -1,15 +1,14 @@
-import { statSync, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { statIfPresent } from './read-files.js';
 
 /**
  * A text that differs when a file has changed; empty if there is none. The time of its modification is not enough: some tools
  * give all files the same.
+ *
+ * @throws UnreadableError
  */
-export const getFileStamp = async (file: string): Promise<string> =>
-  formatStamp(await stat(file).catch(() => undefined));
+export const getFileStamp = async (file: string): Promise<string> => formatStamp(await statIfPresent(file));
 
-/** Like {@link getFileStamp}. */
-export const getFileStampSync = (file: string): string => formatStamp(statSync(file, { throwIfNoEntry: false }));
-
-const formatStamp = (found: Stats | undefined): string =>
+/** The stamp of a file with these properties: {@link getFileStamp}. */
+export const formatStamp = (found: Stats | undefined): string =>
   found === undefined ? '' : `${found.ino} ${found.ctimeMs} ${found.mtimeMs} ${found.size}`;

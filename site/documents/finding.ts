@@ -1,5 +1,6 @@
 import { EncodingError } from './decode-text.js';
 import { escapeControlCharacters } from './quote-text.js';
+import { UnreadableError } from './unreadable-error.js';
 
 /** An issue in a file, without which the rest of the site can be built. */
 export interface Problem {
@@ -37,11 +38,13 @@ export function describeProblem({ file, line, column, place = '', wrong, remedy,
 }
 
 /**
- * Describes why a file of the content cannot be read.
+ * Describes why a file of the content is ignored.
  *
  * @param error - an `EncodingError`, or of the file system, whose message contains the path of the folder, so only its code is reported
+ * @throws UnreadableError if it is one: the content would be incomplete without the file
  */
 export function describeReadError(error: unknown): Pick<Problem, 'wrong' | 'remedy'> {
+  if (error instanceof UnreadableError) throw error;
   if (error instanceof EncodingError) {
     return {
       wrong: `The file is not in UTF-8, but in ${error.encoding ?? 'another encoding'}. The file is ignored.`,

@@ -1,5 +1,5 @@
 import { VIEW_API_VERSION } from '@pallet/elements/foundations';
-import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { readFileSync, type Dirent } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAudienceProblems } from './audience-problems.js';
@@ -19,6 +19,7 @@ import { keepRenderedFields, normalizeBlocks } from './normal-form.js';
 import { findNameProblem } from './name-limits.js';
 import { describePosition } from './block-location.js';
 import { addressKey, getReservedReason, routeOf } from './page-addresses.js';
+import { readFolderSync } from './read-files.js';
 import { readReservedAddresses } from './read-reserved-addresses.js';
 import { isRecord } from './record.js';
 import { parseSource } from './source.js';
@@ -36,7 +37,7 @@ const SCHEMAS = fileURLToPath(new URL('../content/', import.meta.url));
 /**
  * Loads every page document below `pages/`. Invalid values are left out, so that the defaults apply, and unknown blocks
  * are kept, so that the renderer can report them. Files that are not JSON objects or whose address is taken are left
- * out.
+ * out. A file or folder that cannot be read throws (UnreadableError).
  *
  * @param contentRoot - the content folder, for instance `site/content`
  * @param drafts - text that replaces files, by path in the content folder. Default: none
@@ -213,8 +214,7 @@ const listDocumentFolders = (contentRoot: string, folder: string): string[] =>
   listEntries(join(contentRoot, folder), (entry) => entry.isDirectory()).map((path) => `${folder}/${path}`);
 
 function listEntries(folder: string, isListed: (entry: Dirent) => boolean): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readFolderSync(folder, { recursive: true })
     .filter((entry) => entry.name.endsWith('.json') && isListed(entry))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { limitOpenFiles, readBytesIfPresent } from '../documents/read-files.js';
 import { shortHash } from './short-hash.js';
 
 /** Files that are sent compressed. */
@@ -39,16 +40,14 @@ export async function compressFiles(folder: string, { compresses = true } = {}):
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
   const former = await readEntityTags(join(folder, ENTITY_TAGS_FILE));
-  const tags = await Promise.all(
-    files.map(async (file) => {
-      const path = relative(folder, file).replaceAll(sep, '/');
-      const bytes = await readFile(file);
-      const tag = entityTagOf(bytes);
-      const isCompressed = former[path] === tag && existsSync(`${file}.br`) && existsSync(`${file}.gz`);
-      if (compresses && !isCompressed) await writeCopies(file, bytes);
-      return [path, tag] as const;
-    }),
-  );
+  const tags = await limitOpenFiles.map(files, async (file) => {
+    const path = relative(folder, file).replaceAll(sep, '/');
+    const bytes = await readFile(file);
+    const tag = entityTagOf(bytes);
+    const isCompressed = former[path] === tag && existsSync(`${file}.br`) && existsSync(`${file}.gz`);
+    if (compresses && !isCompressed) await writeCopies(file, bytes);
+    return [path, tag] as const;
+  });
   const sorted = Object.fromEntries(tags.sort(([a], [b]) => (a < b ? -1 : 1)));
   if (JSON.stringify(sorted) === JSON.stringify(former)) return;
   const file = join(folder, ENTITY_TAGS_FILE);
@@ -63,6 +62,6 @@ async function writeCopies(file: string, bytes: Uint8Array): Promise<void> {
 
 /** Reads the entity tags of a built folder; none if it has no such file. */
 export async function readEntityTags(file: string): Promise<EntityTags> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return JSON.parse(text) as EntityTags;
+  const bytes = await readBytesIfPresent(file);
+  return JSON.parse(bytes?.toString() ?? '{}') as EntityTags;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import sharp from 'sharp';
+import { readBytesIfPresent } from '../documents/read-files.js';
 import { shortHash } from './short-hash.js';
 
 /** The largest height and width of a WebP image in pixels. */
@@ -116,7 +117,7 @@ export async function encodeImage(
 export async function readCachedRenditions(original: Buffer, cacheDir: string): Promise<EncodedPart> {
   const { region } = await readOriginal(original);
   const kept = planRenditions(region, WIDTHS).map(async (step) => {
-    const bytes = await readFile(cacheFile(original, step, cacheDir)).catch(() => undefined);
+    const bytes = await readBytesIfPresent(cacheFile(original, step, cacheDir));
     return bytes && { ...step, bytes };
   });
   const found = (await Promise.all(kept)).filter((one) => one !== undefined);
@@ -209,7 +210,7 @@ async function encodeCached(
 ): Promise<Buffer> {
   const { region, width, format, isForPhones } = step;
   const file = cacheFile(original, step, cacheDir);
-  const cached = await readFile(file).catch(() => undefined);
+  const cached = await readBytesIfPresent(file);
   if (cached) return cached;
   const encoded = await sharp(await draw())
     .autoOrient()

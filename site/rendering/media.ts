@@ -1,12 +1,15 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { FALLBACK_DENSITIES, IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import type { PictureData, PictureFiles } from '@pallet/elements/services';
 import sharp from 'sharp';
 import { describeFileError } from '../console/file-error.js';
 import { type ContentItem, type ItemMedia, type ReportProblem, getMedia } from '../content-sources/content-source.js';
 import { describeProblem } from '../documents/finding.js';
+import { listNamedFiles } from '../documents/named-files.js';
+import { readBytes } from '../documents/read-files.js';
+import { UnreadableError } from '../documents/unreadable-error.js';
 import { encodeImage, readOriginal, type EncodedImage, type Region, type Rendition } from './image-renditions.js';
 import { shortHash } from './short-hash.js';
 
@@ -45,6 +48,7 @@ interface BuiltRendition extends Rendition {
  * A missing or broken original is reported, and its key is left out.
  *
  * @returns the image data of each content key
+ * @throws UnreadableError if an original cannot be read
  */
 export async function buildMedia({
   items,
@@ -58,9 +62,7 @@ export async function buildMedia({
 }: BuildMediaOptions): Promise<Map<string, PictureData>> {
   const targetDir = join(outDir, 'media');
   await mkdir(targetDir, { recursive: true });
-  const originals = new Map(
-    (await readdir(mediaDir).catch(() => [])).map((file) => [parse(file).name.normalize('NFC'), file]),
-  );
+  const originals = await listNamedFiles(mediaDir);
 
   const writeRenditions = async (name: string, { renditions }: EncodedImage['whole']): Promise<BuiltRendition[]> => {
     const built = renditions.map(({ format, width, bytes }) => {
@@ -90,7 +92,7 @@ export async function buildMedia({
       });
     }
     try {
-      const original = await readFile(file);
+      const original = await readBytes(file);
       const { focalPoint } = item.contentBody;
       const isForPhones = forPhones.has(item.contentKey);
       const { scale, whole, phoneCrop } = await encodeImage(original, { focalPoint, isForPhones, cacheDir });
@@ -104,7 +106,7 @@ export async function buildMedia({
       };
     } catch (error) {
       // Without permission, every image would be missing from the site.
-      if (describeFileError(error) !== undefined) throw error;
+      if (error instanceof UnreadableError || describeFileError(error) !== undefined) throw error;
       report({
         file,
         wrong: `The image of the content item "${item.contentKey}" could not be built: ${(error as Error).message}.`,

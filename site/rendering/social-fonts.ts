@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,6 +7,8 @@ import { generate, parse, string as cssString, walk, type Atrule } from 'css-tre
 import * as fontkit from 'fontkit';
 import fontverter from 'fontverter';
 import sharp from 'sharp';
+import { readBytes } from '../documents/read-files.js';
+import { UnreadableError } from '../documents/unreadable-error.js';
 import { shortHash } from './short-hash.js';
 
 const require = createRequire(import.meta.url);
@@ -64,11 +66,14 @@ export async function findFonts(
   const fonts: Font[] = [];
   for (const faces of [themeFaces, ...getNotoPackages(language).map(readNotoFaces)]) {
     for (const { file } of faces.filter(({ covers }) => [...missing].some(covers))) {
-      // As in a browser, the next font is used if one cannot be read.
+      // As in a browser, the next font is used if one is missing or invalid.
       fonts.push(
         ...(await loadFont(file)
           .then((font) => [font])
-          .catch(() => [])),
+          .catch((error: unknown) => {
+            if (error instanceof UnreadableError) throw error;
+            return [];
+          })),
       );
     }
     for (const codePoint of missing)
@@ -162,7 +167,7 @@ function loadFont(file: string): Promise<Font> {
 }
 
 async function readFont(file: string): Promise<Font> {
-  const bytes = await fontverter.convert(await readFile(file), 'sfnt');
+  const bytes = await fontverter.convert(await readBytes(file), 'sfnt');
   const font = fontkit.create(bytes);
   if (!('characterSet' in font))
     throw new Error(`${file} holds several fonts. Name a file with one font in the theme.`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path';
 import { decodeComponent, findNearest } from '@pallet/elements/foundations';
@@ -8,6 +8,7 @@ import { find, generate, parse as parseCss, walk, type CssNode, type StringNode,
 import { transform } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import { describeReadError, type Problem } from '../documents/finding.js';
+import { readBytes, readFolder, statIfPresent } from '../documents/read-files.js';
 import { hookProblems, type Hook } from './hook-problems.js';
 import { shortHash } from './short-hash.js';
 import { readTextFile } from '../documents/text-file.js';
@@ -70,7 +71,7 @@ async function findChosenTheme({ name, contentRoot, report }: ThemeChoice): Prom
     return undefined;
   }
   const file = join(contentRoot, themeFile(name));
-  if ((await stat(file).catch(() => undefined))?.isFile()) return file;
+  if ((await statIfPresent(file))?.isFile()) return file;
   const wrong = `"theme" is "${name}", but there is no "${themeFile(name)}".`;
   const remedy = `${await suggestThemes(name, join(contentRoot, FOLDER))} ${THEME_IGNORED}`;
   report({ file: settings, wrong, remedy });
@@ -93,7 +94,7 @@ export async function buildThemeFile({
   await mkdir(join(outDir, ASSETS), { recursive: true });
   for (const { address, file, suffix } of theme.files) {
     const { name, ext } = parse(file);
-    const copy = `${name}-${shortHash(await readFile(file))}${ext}`;
+    const copy = `${name}-${shortHash(await readBytes(file))}${ext}`;
     // The name contains a hash of the content, and the server may be sending the file.
     if (!existsSync(join(outDir, ASSETS, copy))) await copyFile(file, join(outDir, ASSETS, copy));
     address.value = `${basePath}/${ASSETS}/${encodeURIComponent(copy)}${suffix}`;
@@ -197,7 +198,7 @@ async function findThemeFile(url: string, folder: string): Promise<string | unde
   const beside = resolve(folder, url);
   const isOutside = relative(folder, beside).startsWith('..') || /^(?:[a-z][\w+.-]*:|\/)/i.test(url);
   if (isOutside) return undefined;
-  return (await stat(beside).catch(() => undefined))?.isFile() ? beside : findPackageFile(url);
+  return (await statIfPresent(beside))?.isFile() ? beside : findPackageFile(url);
 }
 
 /** A file of an installed package, such as `@fontsource/barlow/files/….woff2`. */
@@ -212,9 +213,9 @@ function findPackageFile(path: string): string | undefined {
 }
 
 async function suggestThemes(name: string, folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => []))
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => parse(file).name);
+  const names = (await readFolder(folder))
+    .filter((file) => file.name.endsWith('.css'))
+    .map((file) => parse(file.name).name);
   const meant = findNearest(name, names);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
   return names.length === 0 ? 'Write one.' : `Available: ${names.join(', ')}.`;

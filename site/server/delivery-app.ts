@@ -11,7 +11,13 @@ import {
   readListQuery,
   readReferenceDepth,
 } from './content-list.js';
-import { type ContentItem, type ContentSource, type StoredFile, getMedia } from '../content-sources/content-source.js';
+import {
+  type ContentItem,
+  type ContentSource,
+  type SiteSettings,
+  type StoredFile,
+  getMedia,
+} from '../content-sources/content-source.js';
 import { DeliveryError } from './delivery-error.js';
 import { IMAGE_FORMATS, type ImageFormat, type ImageResizer } from './image-resizer.js';
 
@@ -27,6 +33,12 @@ export interface DeliveryOptions {
 
 const SITE_PREFIX = '0DM';
 const CHANNEL_PREFIX = '0ap';
+
+interface Selection {
+  readonly of: readonly ContentItem[];
+  readonly settings: SiteSettings;
+  readonly byLanguage: Map<string | undefined, readonly ContentItem[]>;
+}
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -59,6 +71,20 @@ export function createDeliveryRoutes({
     return context.json(body);
   };
 
+  /** The items in each language, until an item or a setting changes. */
+  let selected: Selection | undefined;
+  const selectItems = (
+    items: Selection['of'],
+    language: string | undefined,
+    settings: SiteSettings,
+  ): Selection['of'] => {
+    if (selected?.of !== items || selected.settings !== settings)
+      selected = { of: items, settings, byLanguage: new Map() };
+    const known = selected.byLanguage.get(language) ?? selectLanguage(items, language, settings);
+    selected.byLanguage.set(language, known);
+    return known;
+  };
+
   const getItems = async (context: Context, prefix: string): Promise<readonly ContentItem[]> => {
     const id = context.req.param('owner') ?? '';
     const settings = await content.settings();
@@ -71,7 +97,7 @@ export function createDeliveryRoutes({
     if (id !== settings.siteId && id !== settings.channelId) {
       throw new DeliveryError('NOT_FOUND', `There is no site or channel with the id "${id}".`);
     }
-    return selectLanguage(await content.items(), readLanguage(new URL(context.req.url).searchParams), settings);
+    return selectItems(await content.items(), readLanguage(new URL(context.req.url).searchParams), settings);
   };
 
   for (const [owners, prefix] of [

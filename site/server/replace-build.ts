@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedInFolder } from '../documents/page-data.js';
+import { ignoreAbsent, readFolder } from '../documents/read-files.js';
 
 /**
  * Builds a package next to its `dist` folder and swaps them when the build is complete: until then the old build can be
@@ -30,8 +31,7 @@ export async function replaceBuild(folder: string, build: (workFolder: string) =
 
 /** Removes the folders of killed builds. */
 async function removeStaleBuilds(folder: string): Promise<void> {
-  const cached = await readdir(join(folder, '.cache')).catch(() => []);
-  for (const name of cached) {
+  for (const { name } of await readFolder(join(folder, '.cache'))) {
     const [, pid] = /^build-(\d+)$/.exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, '.cache', name), { recursive: true });
   }
@@ -43,8 +43,4 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -17,6 +17,7 @@ import {
   type EntityTags,
 } from '../rendering/compress.js';
 import { getFileStamp } from '../documents/file-stamp.js';
+import { ignoreAbsent, readBytesIfPresent, statIfPresent } from '../documents/read-files.js';
 import { parseRedirectsFile } from '../rendering/redirects.js';
 import { type HeaderRule, headersFor, parseHeadersFile } from './headers-file.js';
 
@@ -68,7 +69,7 @@ export function createSiteApp({
 
   app.onError(async (error, context) => {
     log(`${context.req.method} ${context.req.path} failed.`, describeFileError(error) ?? error);
-    const page = await readText(join(root, 'error.html'));
+    const page = await readText(join(root, 'error.html')).catch(() => undefined);
     for (const [name, value] of headersFor(await rulesOf().catch(() => []), context.req.path)) {
       context.header(name, value);
     }
@@ -199,13 +200,13 @@ async function readWhole(answer: () => Response | Promise<Response>): Promise<Re
 /** Whether the build in the folder of a file does not have the file. */
 async function isMissingInBuild(file: string): Promise<boolean> {
   const build = await getBuildId(dirname(file));
-  const found = await stat(file).catch(() => undefined);
+  const found = await statIfPresent(file);
   return found === undefined && build !== undefined && build === (await getBuildId(dirname(file)));
 }
 
 /** Identifies a build by its folder. A later folder can have the inode of a removed one, but was created later. */
 async function getBuildId(root: string): Promise<string | undefined> {
-  const found = await stat(root, { bigint: true }).catch(() => undefined);
+  const found = await stat(root, { bigint: true }).catch(ignoreAbsent);
   return found && `${found.ino} ${found.birthtimeNs}`;
 }
 
@@ -277,10 +278,10 @@ async function hasBlock(file: string, id: string): Promise<boolean> {
 }
 
 /** The text of a file; undefined if it does not exist. */
-const readText = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+const readText = async (file: string): Promise<string | undefined> => (await readBytesIfPresent(file))?.toString();
 
 async function findFile(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await statIfPresent(file);
   return found?.isFile() ? file : undefined;
 }
 

@@ -16,6 +16,7 @@ import { checkThemeFile, listMeasuredPaths } from './check-theme.js';
 import { importBranding } from './import-branding.js';
 import { assertThemeName, createThemeCss } from './new-theme.js';
 import { EncodingError } from '../documents/decode-text.js';
+import { ignoreAbsent } from '../documents/read-files.js';
 import { readTextFile } from '../documents/text-file.js';
 
 const THEMES = fileURLToPath(new URL('../content/themes', import.meta.url));
@@ -58,7 +59,7 @@ async function createTheme(name: string): Promise<void> {
 async function readSiteTheme(): Promise<string | undefined> {
   const { theme } = await fileContent(contentFolder()).settings();
   if (theme === undefined) return undefined;
-  return readTextFile(join(THEMES, `${theme}.css`)).catch(() => undefined);
+  return readTextFile(join(THEMES, `${theme}.css`)).catch(ignoreAbsent);
 }
 
 async function importBrandingSet(path: string, { name }: { readonly name?: string }): Promise<void> {

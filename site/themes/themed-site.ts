@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { fileContent } from '../content-sources/file-content.js';
+import { readBytesIfPresent } from '../documents/read-files.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 import { startServer, type RunningServer } from '../server/serve.js';
@@ -59,7 +59,7 @@ export async function startThemedSite(
 }
 
 async function serveFile(path: string): Promise<Response | undefined> {
-  const body = await readFile(path).catch(() => undefined);
+  const body = await readBytesIfPresent(path);
   if (body === undefined) return undefined;
   return new Response(new Uint8Array(body), { headers: { 'Content-Type': getMimeType(path) ?? 'text/plain' } });
 }

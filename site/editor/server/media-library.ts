@@ -1,4 +1,5 @@
 import { parse } from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { acceptImage, type AcceptedImage } from '../../authoring/accept-image.js';
 import { createImageItem } from '../../authoring/image-item.js';
@@ -27,6 +28,9 @@ interface ImageWrite {
   readonly by: string;
   readonly began: Partial<ImageVersions>;
 }
+
+/** Maximum number of images in memory at once. */
+const MAX_IMAGES = 8;
 
 const KEY = /^[a-z0-9_][\w-]*$/i;
 const FOCAL_POINT = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
@@ -132,8 +136,8 @@ export function createMediaLibrary({ store, settings }: MediaLibraryOptions) {
     async list(): Promise<MediaItem[]> {
       const [places, files] = await Promise.all([stored.uses(), stored.masters()]);
       const items = [...(await stored.items())].sort(([a], [b]) => a.localeCompare(b, 'en'));
-      return Promise.all(
-        items.map(([key, translations]) => toMediaItem(key, translations, { usedIn: places.get(key) ?? [], files })),
+      return pLimit(MAX_IMAGES).map(items, ([key, translations]) =>
+        toMediaItem(key, translations, { usedIn: places.get(key) ?? [], files }),
       );
     },
 

@@ -1,4 +1,5 @@
 import type { ImageFacts } from '../../check-content/image-sizes.js';
+import { UnreadableError } from '../../documents/unreadable-error.js';
 import { encodeImage, readCachedRenditions, describeRendition } from '../../rendering/image-renditions.js';
 import type { MediaItem, RenditionsEvent } from './api.js';
 
@@ -95,19 +96,24 @@ export function createRenditionMaker({ picture, isForPhones, cacheDir, log }: Re
     /** Resolves once all started images are done and nothing is written to the cache. */
     idle: (): Promise<void> => running ?? Promise.resolve(),
     /**
-     * The size and cached renditions of an image, after pending renditions are made. Undefined if the image cannot be
-     * read.
+     * The size and cached renditions of an image, after pending renditions are made. Undefined if the image is missing or
+     * invalid.
      */
     async facts(key: string): Promise<ImageFacts | undefined> {
       if (['waiting', 'making'].includes(known.get(key)?.step ?? '')) await running;
       const master = await picture(key);
-      const kept = master && (await readCachedRenditions(Buffer.from(master.bytes), cacheDir).catch(() => undefined));
+      const kept =
+        master && (await readCachedRenditions(Buffer.from(master.bytes), cacheDir).catch(ignoreInvalidImage));
       if (kept === undefined) return undefined;
       const { width, height } = kept.region;
       const preferred = kept.renditions.filter(({ format }) => format === 'avif');
       return { width, height, renditions: preferred.map((one) => ({ width: one.width, bytes: one.bytes.length })) };
     },
   };
+}
+
+function ignoreInvalidImage(error: unknown): undefined {
+  if (error instanceof UnreadableError) throw error;
 }
 
 export type RenditionMaker = ReturnType<typeof createRenditionMaker>;

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { statIfPresent } from '../../documents/read-files.js';
 import { CONTENT_ENTRIES, type ContentReader } from './backend.js';
 import { ENDED_SESSIONS_FOLDER, openFileBackend, VERSIONS_FOLDER } from './file-backend.js';
 import type { PostgresBackend } from './postgres/postgres-backend.js';
@@ -42,7 +42,7 @@ export function folderLocation(folder: string): ContentLocation {
   const entries = [...CONTENT_ENTRIES, VERSIONS_FOLDER];
   const location: ContentLocation = {
     name: folder,
-    isEmpty: async () => !existsSync(folder) || isEmpty(await openFileBackend(folder)),
+    isEmpty: async () => !(await exists(folder)) || isEmpty(await openFileBackend(folder)),
     async nonContentFiles() {
       const content = new Set(await (await openFileBackend(folder)).files());
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -53,7 +53,7 @@ export function folderLocation(folder: string): ContentLocation {
         .sort();
     },
     async withSnapshot(work) {
-      if (!existsSync(join(folder, 'site.json')))
+      if (!(await exists(join(folder, 'site.json'))))
         throw new Error(`There is no content in ${folder}: it has no site.json.`);
       return work(await openFileBackend(folder));
     },
@@ -63,7 +63,7 @@ export function folderLocation(folder: string): ContentLocation {
       await write(content, staging, onProgress);
       // Ended sessions are not copied, and must stay ended after the content is replaced.
       const ended = join(folder, ENDED_SESSIONS_FOLDER);
-      if (existsSync(ended)) await cp(ended, join(staging, ENDED_SESSIONS_FOLDER), { recursive: true });
+      if (await exists(ended)) await cp(ended, join(staging, ENDED_SESSIONS_FOLDER), { recursive: true });
       await mkdir(folder, { recursive: true });
       const backup = `${resolve(folder)}.former-${new Date().toISOString().replaceAll(':', '.')}`;
       // Other files, such as schemas, stay.
@@ -71,12 +71,14 @@ export function folderLocation(folder: string): ContentLocation {
       await rm(join(folder, VERSIONS_FOLDER), { recursive: true, force: true });
       await moveEntries(entries, staging, folder);
       await rm(staging, { recursive: true });
-      return existsSync(backup) ? backup : undefined;
+      return (await exists(backup)) ? backup : undefined;
     },
     close: () => Promise.resolve(),
   };
   return location;
 }
+
+const exists = async (path: string): Promise<boolean> => (await statIfPresent(path)) !== undefined;
 
 const isEmpty = async (content: ContentReader): Promise<boolean> =>
   (await content.files()).length === 0 && (await content.documents()).length === 0;
@@ -97,5 +99,5 @@ async function write(content: ContentReader, folder: string, onProgress: (name: 
 
 async function moveEntries(entries: readonly string[], from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
-  for (const entry of entries) if (existsSync(join(from, entry))) await rename(join(from, entry), join(to, entry));
+  for (const entry of entries) if (await exists(join(from, entry))) await rename(join(from, entry), join(to, entry));
 }

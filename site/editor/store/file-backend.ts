@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { ignoreAbsent, readBytes, readBytesIfPresent, readFolder, statIfPresent } from '../../documents/read-files.js';
 import { createAuditLogWriter, readAuditLog } from './audit-log.js';
 import {
   requireContentName,
@@ -68,7 +68,7 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
   const finishPendingCommits = async (): Promise<void> => {
     for (const name of await listFolder(journal)) {
       const path = join(journal, name);
-      await applyCommit(JSON.parse(await readFile(path, 'utf8')) as PendingCommit);
+      await applyCommit(JSON.parse((await readBytes(path)).toString()) as PendingCommit);
       await removeFile(path);
     }
     await removeAbandonedFiles(versions);
@@ -76,8 +76,8 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
 
   const backend: ContentBackend = {
     async files() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ignoreAbsent);
-      return (entries ?? [])
+      const entries = await readFolder(root, { recursive: true });
+      return entries
         .filter((entry) => !entry.isDirectory())
         .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
         .filter((name) => isContentName(name) && /\.\w+$/.test(name))
@@ -85,14 +85,18 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
     },
     async read(name) {
       const path = join(root, requireContentName(name));
-      const bytes = await readFile(path).catch(ignoreFolder);
-      if (bytes === undefined) return undefined;
-      return { bytes, changedAt: (await stat(path)).mtime.toISOString() };
+      const bytes = await readBytesIfPresent(path);
+      const properties = bytes && (await statIfPresent(path));
+      return properties && { bytes, changedAt: properties.mtime.toISOString() };
     },
     async documents() {
       const folders = join(versions, 'documents');
-      const names = await readdir(folders, { recursive: true }).catch(ignoreAbsent);
-      const documents = (names ?? []).map((name) => name.replaceAll('\\', '/').replace(/\/\d+\.json$/, ''));
+      const revisions = await readFolder(folders, { recursive: true });
+      const documents = revisions.map(({ parentPath, name }) =>
+        relative(folders, join(parentPath, name))
+          .replaceAll('\\', '/')
+          .replace(/\/\d+\.json$/, ''),
+      );
       return [...new Set(documents.filter((name) => isContentName(name) && name.endsWith('.json')))].sort();
     },
     async state(name) {
@@ -101,8 +105,8 @@ export async function openFileBackend(root: string): Promise<ContentBackend> {
       return { file, head: newest === undefined ? undefined : await backend.revision(name, newest) };
     },
     async revision(name, number) {
-      const text = await readFile(revisionPath(name, number), 'utf8').catch(ignoreAbsent);
-      return text === undefined ? undefined : (JSON.parse(text) as Revision);
+      const bytes = await readBytesIfPresent(revisionPath(name, number));
+      return bytes && (JSON.parse(bytes.toString()) as Revision);
     },
     async revisions(name) {
       const all = await Promise.all((await listRevisionNumbers(name)).map((number) => backend.revision(name, number)));
@@ -166,13 +170,4 @@ async function stageCommit(
 
 const serializeRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
 
-const listFolder = async (folder: string): Promise<string[]> => (await readdir(folder).catch(ignoreAbsent)) ?? [];
-
-function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-  throw error;
-}
-
-/** Ignores that a file does not exist, also where a folder has its name. */
-const ignoreFolder = (error: NodeJS.ErrnoException): undefined =>
-  error.code === 'EISDIR' ? undefined : ignoreAbsent(error);
+const listFolder = async (folder: string): Promise<string[]> => (await readFolder(folder)).map(({ name }) => name);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoreAbsent, statIfPresent } from '../../documents/read-files.js';
 
 /** A session that was ended early. */
 export interface EndedSession {
@@ -17,6 +17,7 @@ export interface ServerState {
    * @throws ContentUnavailableError if the database is unavailable or read-only
    */
   endSession(session: EndedSession): Promise<void>;
+  /** @throws UnreadableError if it is unknown, because the state cannot be read */
   isEnded(session: EndedSession): Promise<boolean>;
   /** Counts a request. @returns the number of requests with this key in the current minute, including this one */
   countRequest(key: string): Promise<number>;
@@ -34,11 +35,11 @@ export function createFileServerState(folder: string, now: () => number = Date.n
       await mkdir(folder, { recursive: true });
       for (const name of await readdir(folder)) {
         // Another server may remove it at the same moment.
-        if (Number.parseInt(name, 10) < now()) await unlink(join(folder, name)).catch(() => undefined);
+        if (Number.parseInt(name, 10) < now()) await unlink(join(folder, name)).catch(ignoreAbsent);
       }
       await writeFile(pathOf(session), '', { flush: true });
     },
-    isEnded: (session) => Promise.resolve(existsSync(pathOf(session))),
+    isEnded: async (session) => (await statIfPresent(pathOf(session))) !== undefined,
     countRequest: createRequestCounter(now),
   };
 }

@@ -21,7 +21,7 @@ const page = (blocks: readonly unknown[], fields: object = {}): string =>
 const KEYS = ['shown', 'secret', 'unused'];
 
 /** A folder with three items and one page, and what guests get from the API. */
-async function contentOf(text: string, items: Readonly<Record<string, string>> = {}) {
+async function contentOf(text: string | Buffer, items: Readonly<Record<string, string>> = {}) {
   const root = await temporaryFolder({
     'site.json': siteSettings(),
     ...Object.fromEntries(KEYS.map((key) => [`items/${key}.json`, item(key)])),
@@ -48,7 +48,8 @@ describe('items that pages use only in blocks for signed-in visitors', () => {
     ['in HTML', page([{ block: 'rich-text', id: 'h', props: { content: '<img src="secret">' }, ...FOR_MEMBERS }])],
     ['in a block that is hidden', page([image('secret', { visibilty: { audience: 'signed-in' } })])],
     ['in a page that is hidden', page([image('secret')], { visibilty: { audience: 'signed-in' } })],
-    ['in a page that cannot be read', `${page([secret]).slice(0, -1)},`],
+    ['in a page that is not valid JSON', `${page([secret]).slice(0, -1)},`],
+    ['in a page in another encoding', Buffer.from(`\uFEFF${page([secret])}`, 'utf16le')],
   ])('are not delivered to guests: %s', async (_, text) => {
     const { api, keys } = await contentOf(text);
     expect(await keys()).toContain('unused');
