@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatStamp, getFileStamp } from './file-stamp.js';
-import { limitOpenFiles, readFolder, statIfPresent } from './read-files.js';
+import { readFolder, statIfPresent } from './read-files.js';
 
 /** The stamps of the files of a folder, by path. */
 export type FileStamps = ReadonlyMap<string, string>;
@@ -21,6 +21,9 @@ const LIFETIME_MS = 1_000;
  * systems store whole seconds.
  */
 const TIME_RESOLUTION_MS = 1_000;
+
+/** Number of files whose properties are read at once, so that other requests for files need not wait for all. */
+const BATCH = 64;
 
 /** How many times as long as a scan a snapshot is valid at least, so that a server with very many files is not busy with scans. */
 const LIFETIME_FACTOR = 10;
@@ -79,8 +82,14 @@ async function takeSnapshot(folder: string, ending: string, former: FileStamps =
     }
   };
   await visit(folder);
-  const stamps = await limitOpenFiles.map(names, async (name) => [name, await getFileStamp(name)] as const);
-  const files = new Map(stamps.filter(([, stamp]) => stamp !== ''));
+  const files = new Map<string, string>();
+  for (let index = 0; index < names.length; index += BATCH) {
+    const stamps = names.slice(index, index + BATCH).map(async (name) => {
+      const stamp = await getFileStamp(name);
+      if (stamp !== '') files.set(name, stamp);
+    });
+    await Promise.all(stamps);
+  }
   const isUnchanged = files.size === former.size && [...files].every(([name, stamp]) => former.get(name) === stamp);
   const end = performance.now();
   const isRecent = changedAt > startDate - TIME_RESOLUTION_MS;
