@@ -7,6 +7,7 @@ export * from './decode-component.js';
 export * from './enumerations.js';
 export * from './escape-markup.js';
 export { findIneffectiveFlags, kindsOf, slotsOf } from './development/misuse.js';
+export * from './fetchable-url.js';
 export * from './focal-point.js';
 export * from './focus-element.js';
 export * from './icon-name.js';

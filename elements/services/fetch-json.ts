@@ -1,3 +1,5 @@
+import { fetchableUrl } from '../foundations/fetchable-url.js';
+
 /** One error of a failed request. */
 export interface ErrorDetail {
   readonly message: string;
@@ -127,8 +129,10 @@ async function request(url: string, options: FetchJsonOptions, signal: AbortSign
   }
 }
 
+const fetchFromPage: Fetch = (url, init) => fetch(fetchableUrl(url), init);
+
 async function send(url: string, method: string, options: FetchJsonOptions, signal: AbortSignal): Promise<Response> {
-  const { fetch: sendRequest = fetch, headers, body, credentials = 'same-origin' } = options;
+  const { fetch: sendRequest = fetchFromPage, headers, body, credentials = 'same-origin' } = options;
   const init: RequestInit = {
     method,
     credentials,

@@ -1,3 +1,4 @@
+import { fetchableUrl } from '@pallet/elements/foundations';
 import type { ThemeLayoutDocument } from '../documents/model.js';
 import {
   layoutDataPath,
@@ -66,7 +67,7 @@ interface FetchOptions {
 
 async function fetchFile<T>(address: string, { signal, cache = 'default' }: FetchOptions = {}): Promise<T> {
   const deadline = AbortSignal.timeout(DEADLINE);
-  const answer = await fetch(address, {
+  const answer = await fetch(fetchableUrl(address), {
     credentials: 'same-origin',
     cache,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

@@ -1,4 +1,5 @@
 import type { UserData } from '@pallet/elements/contexts';
+import { fetchableUrl } from '@pallet/elements/foundations';
 import { fetchJson } from '@pallet/elements/services';
 
 /** Milliseconds after which a failed request is repeated. */
@@ -64,4 +65,5 @@ export class Visitor {
   }
 }
 
-const fetchUnstored: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
+const fetchUnstored = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(fetchableUrl(url), { ...init, cache: 'no-store' });

@@ -91,8 +91,9 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
   const styles = STYLES.map((name) => readAndRemove(join(outDir, chunkOf(name, ownStyles).file)));
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
+  const everywhere = filesOf(entry, manifest);
   const addressesOf = (chunk: ManifestChunk): string[] =>
-    [...filesOf(chunk, manifest)].filter((file) => file !== entry.file && file !== presses.file).map(address);
+    [...filesOf(chunk, manifest)].filter((file) => !everywhere.has(file)).map(address);
   const groups = blocks.groups.map((group, index) => ({
     blocks: group,
     files: addressesOf(chunkOf(groupModule(index), manifest)),
@@ -103,7 +104,7 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
     presses: address(presses.file),
     styles: (await Promise.all(styles)).join(''),
     modules: groups,
-    common: addressesOf(entry),
+    common: [...everywhere].filter((file) => file !== entry.file).map(address),
     application: addressesOf(chunkOf(APPLICATION, manifest)),
   };
 }
@@ -142,7 +143,13 @@ export async function buildEntries(
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       ...own,
-      rolldownOptions: { ...rolldownOptions, input: entries.map((entry) => join(SITE, entry)) },
+      rolldownOptions: {
+        ...rolldownOptions,
+        input: entries.map((entry) => join(SITE, entry)),
+        // A script of a page is imported by no other module. If the address of the page has a user name and a password, so
+        // has that of the script, but not those of the modules that it imports: browsers would evaluate it twice.
+        preserveEntrySignatures: 'strict',
+      },
     },
   }).finally(() => {
     if (before === undefined) delete process.env['NODE_ENV'];

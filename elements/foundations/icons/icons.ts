@@ -1,3 +1,4 @@
+import { fetchableUrl } from '../fetchable-url.js';
 import { LazyModule } from '../lazy-module.js';
 import { safeHref } from '../links.js';
 import type { IconCategory } from '../enumerations.js';
@@ -93,7 +94,7 @@ function symbolOf(pattern: string, category: IconCategory, name: string): MaybeD
 }
 
 async function readSprite(address: string): Promise<string> {
-  const response = await fetch(address);
+  const response = await fetch(fetchableUrl(address));
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response.text();
 }

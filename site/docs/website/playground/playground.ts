@@ -1,4 +1,5 @@
 import { elementsOf, type ElementDeclaration, type Manifest } from '@pallet/elements/manifest';
+import { fetchableUrl } from '@pallet/elements/foundations';
 import { announce } from '../client/announce.js';
 import { isPlaygroundFragment } from './address-start.js';
 import { createInitialState, readUrlState, writeUrlState, type PlaygroundState } from './address.js';
@@ -47,7 +48,7 @@ export async function openPlayground(place: HTMLElement): Promise<void> {
 }
 
 async function fetchJson<Data>(address: string): Promise<Data> {
-  const answer = await fetch(address);
+  const answer = await fetch(fetchableUrl(address));
   if (!answer.ok) throw new Error(`${address} responded with status ${answer.status}.`);
   return (await answer.json()) as Data;
 }

@@ -1,6 +1,7 @@
 import '../studio.css';
 import '../controls.css';
 import '../panes.css';
+import { fetchableUrl } from '@pallet/elements/foundations';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from '../../client/keep-focus.js';
 import type { StudioData } from '../model.js';
@@ -11,7 +12,7 @@ if (place !== null) void start(place);
 
 async function start(place: HTMLElement): Promise<void> {
   try {
-    const answer = await fetch(place.dataset['source'] ?? '');
+    const answer = await fetch(fetchableUrl(place.dataset['source'] ?? ''));
     if (!answer.ok) throw new Error(`${answer.status}`);
     const data = (await answer.json()) as StudioData;
     keepFocus(place);
