@@ -26,6 +26,12 @@ interface ElementPosition {
 /** Controls that the browser handles itself. */
 const NATIVE_CONTROLS = 'a[href], input, select, textarea, summary, label, [popovertarget], [commandfor]';
 
+/** Milliseconds that a click waits for its block. After that, it does what it does without the block's code. */
+const MAX_WAIT = 10_000;
+
+/** Blocks for which a click has waited in vain. Further clicks do not wait. */
+const lateBlocks = new WeakSet<Element>();
+
 const isNotHydrated = ({ hasUpdated }: Block): boolean => hasUpdated !== true;
 
 function getPosition(element: Element): ElementPosition {
@@ -59,9 +65,8 @@ function findUnhydratedControl(path: readonly EventTarget[]): HTMLElement | unde
   const control = path.find((target) => target instanceof Element && target.matches(`button, ${NATIVE_CONTROLS}`));
   if (!(control instanceof HTMLElement) || control.matches(NATIVE_CONTROLS)) return undefined;
   const root = control.getRootNode();
-  return root instanceof ShadowRoot && root.host.localName.startsWith('pallet-') && isNotHydrated(root.host)
-    ? control
-    : undefined;
+  if (!(root instanceof ShadowRoot) || !root.host.localName.startsWith('pallet-')) return undefined;
+  return isNotHydrated(root.host) && !lateBlocks.has(root.host) ? control : undefined;
 }
 
 /** Resolves once a block is hydrated and its first updates are complete. */
@@ -86,9 +91,12 @@ function queueClick(event: Event): void {
   const { host } = control.getRootNode() as ShadowRoot;
   const position = getPosition(control);
   const before = pendingClicks.get(host);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT)).then(() => {
+    if (isNotHydrated(host)) lateBlocks.add(host);
+  });
   const replay = async (): Promise<void> => {
     await before;
-    await hydrationComplete(host);
+    if (!lateBlocks.has(host)) await Promise.race([hydrationComplete(host), late]);
     if (isHandled) return;
     const found = findAt(position);
     if (found instanceof HTMLElement && found.isConnected) found.click();

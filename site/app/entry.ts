@@ -5,6 +5,7 @@ import { provideHost, routeParameters } from '../rendering/host.js';
 import { loadTexts } from '../rendering/language.js';
 import { PAGE_DATA_ID, type InitialPageData } from '../documents/page-data.js';
 import { hydrateBlocks } from './hydrate-blocks.js';
+import { loadCode } from './load-code.js';
 
 const data = document.getElementById(PAGE_DATA_ID);
 
@@ -23,12 +24,13 @@ async function begin(page: InitialPageData): Promise<void> {
   const host = provideHost(document.body, page, routeParameters(new URL(location.href)));
   addEventListener('pallet-paginate', (event) => answerGrid(event, page));
   // Where the phrases do not come, blocks speak English rather than not at all.
-  await loadTexts(page.language).catch(() => undefined);
-  await hydrateBlocks(page.blocks.eager, page.blocks);
+  await loadCode(() => loadTexts(page.language), page).catch(() => undefined);
+  await hydrateBlocks(page.blocks.eager, page);
   // Blocks render in the turn in which they are defined. One that waits for something holds nothing up.
   await new Promise((resolve) => setTimeout(resolve));
-  const [{ beginVisit }] = await Promise.all([import('./visit.js'), documentParsed()]);
-  beginVisit(page, host);
+  const visit = loadCode(() => import('./visit.js'), page, { waits: true });
+  const [begun] = await Promise.all([visit.catch(() => undefined), documentParsed()]);
+  begun?.beginVisit(page, host);
 }
 
 /** Resolves once all elements of the document are there. */
@@ -41,6 +43,6 @@ async function documentParsed(): Promise<void> {
 function answerGrid(event: GlobalEventHandlersEventMap['pallet-paginate'], page: InitialPageData): void {
   const collection = page.collections?.[(event.target as Element).id];
   if (collection === undefined || event.defaultPrevented) return;
-  const load = import('./collections.js');
+  const load = loadCode(() => import('./collections.js'), page);
   event.respondWith(load.then(({ loadCollection }) => loadCollection(page, collection, event.page, event.signal)));
 }

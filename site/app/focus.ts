@@ -3,7 +3,7 @@ import { focusElement, PRERENDERED_ONLY } from '@pallet/elements/foundations';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** An element and its descendants in reading order: through shadow roots and slots. */
-function* readingOrder(element: Element): Generator<Element> {
+export function* readingOrder(element: Element): Generator<Element> {
   yield element;
   const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
   const children = assigned.length > 0 ? assigned : (element.shadowRoot ?? element).children;

@@ -1,18 +1,19 @@
 import { loadBlocks } from 'virtual:used-blocks';
-import type { PageBlocks } from '../documents/page-data.js';
+import type { InitialPageData } from '../documents/page-data.js';
+import { loadCode } from './load-code.js';
 
 /**
- * Loads and defines blocks, after the blocks that they render. Blocks whose code fails to load stay as they were
+ * Loads and defines blocks of a page, after the blocks that they render. Blocks whose code fails to load stay as they were
  * prerendered.
  */
 export async function hydrateBlocks(
   names: readonly string[],
-  { rendersBlocks }: Pick<PageBlocks, 'rendersBlocks'>,
+  page: Pick<InitialPageData, 'blocks' | 'script'>,
 ): Promise<void> {
-  try {
+  const { rendersBlocks } = page.blocks;
+  const load = async (): Promise<void> => {
     await loadBlocks(names.flatMap((name) => rendersBlocks[name] ?? []));
     await loadBlocks(names);
-  } catch {
-    return;
-  }
+  };
+  await loadCode(load, page, { waits: true }).catch(() => undefined);
 }

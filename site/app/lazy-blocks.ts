@@ -1,5 +1,5 @@
 import { pressedBlocks } from '@pallet/elements/presses';
-import type { PageBlocks } from '../documents/page-data.js';
+import type { InitialPageData } from '../documents/page-data.js';
 import { withBox } from '../rendering/with-box.js';
 import { hydrateBlocks } from './hydrate-blocks.js';
 
@@ -7,14 +7,15 @@ import { hydrateBlocks } from './hydrate-blocks.js';
  * Hydrates the lazy blocks of a page when they come near the window or the address gets a fragment; blocks that were
  * clicked before hydration, immediately.
  */
-export function hydrateLazyBlocks(blocks: PageBlocks): void {
+export function hydrateLazyBlocks(page: Pick<InitialPageData, 'blocks' | 'script'>): void {
+  const { lazy } = page.blocks;
   const pressed = new Set(pressedBlocks().map(({ localName }) => localName));
-  for (const block of blocks.lazy) {
-    if (pressed.has(`pallet-${block}`)) void hydrateBlocks([block], blocks);
-    else onceNear(block, () => void hydrateBlocks([block], blocks));
+  for (const block of lazy) {
+    if (pressed.has(`pallet-${block}`)) void hydrateBlocks([block], page);
+    else onceNear(block, () => void hydrateBlocks([block], page));
   }
   // The fragment may name a slide or a section inside any of them.
-  const hydrateAll = (): void => void hydrateBlocks(blocks.lazy, blocks);
+  const hydrateAll = (): void => void hydrateBlocks(lazy, page);
   if (location.hash === '') addEventListener('hashchange', hydrateAll, { once: true });
   else hydrateAll();
 }

@@ -7,6 +7,7 @@ import { hydrateLazyBlocks } from './lazy-blocks.js';
 import { INTENTS, linkIn, linkedPage } from './links.js';
 import { memoizeAsync } from './memoize-async.js';
 import { closeMenuBehindFocus } from './menu.js';
+import { loadCode, resumeAfterReload } from './load-code.js';
 import { fetchPage } from './page-files.js';
 import { showRouteSection } from './route-section.js';
 import { hydrateBlocks } from './hydrate-blocks.js';
@@ -17,8 +18,9 @@ export function beginVisit(page: InitialPageData, host: Host): void {
   closeMenuBehindFocus(MENU_ID);
   fitHeader();
   showRouteSection();
-  void hydrateBlocks(blocks.hidden, blocks);
-  hydrateLazyBlocks(blocks);
+  resumeAfterReload();
+  void hydrateBlocks(blocks.hidden, page);
+  hydrateLazyBlocks(page);
 
   const loadPage = memoizeAsync(async () => {
     const file = await fetchPage(page, page.route);
@@ -30,13 +32,16 @@ export function beginVisit(page: InitialPageData, host: Host): void {
     const { startClientNavigation } = await import('./client-navigation.js');
     return startClientNavigation(page, loadPage, host);
   });
-  onBrokenImage(blocks.static, () => void loadPage().then(() => hydrateBlocks(blocks.static, blocks), ignore));
+  onBrokenImage(blocks.static, () => void loadPage().then(() => hydrateBlocks(blocks.static, page), ignore));
   if (new URL(location.href).searchParams.has('design')) {
     void import('./design.js').then(({ startDesign }) => startDesign(start, host));
   } else startOnIntent(start, page.basePath);
   const { basePath, userPath } = page;
   if (userPath !== undefined) {
-    void import('./signed-in.js').then(({ followVisitor }) => followVisitor(`${basePath}${userPath}`, start, host));
+    void loadCode(() => import('./signed-in.js'), page, { waits: true }).then(
+      ({ followVisitor }) => followVisitor(`${basePath}${userPath}`, start, host),
+      ignore,
+    );
   }
 }
 

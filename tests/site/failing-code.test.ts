@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { PARTS, SitePage } from '../support/site.js';
+
+/** The code of the block "people", which is below the first screen. */
+const CODE = /\/assets\/employee-slider-/;
+const NEXT = PARTS.partOf('people', 'next');
+
+let server: RunningServer;
+/** The status of a response to a request for {@link CODE}, by the number of the document; undefined is the real response. */
+let statusOf: (document: number) => number | undefined = () => undefined;
+let documents = 0;
+/** Number of the document and path of each request. */
+let requests: string[] = [];
+
+beforeAll(async () => {
+  const { contentRoot, outDir } = inject('fixtureBuilds').production;
+  server = await startServer({
+    ...{ port: 0, contentRoot, dist: outDir, log: () => undefined },
+    around: (real) => {
+      const app = new Hono();
+      app.all('*', ({ req }) => {
+        if (req.header('Accept')?.includes('text/html')) documents += 1;
+        requests.push(`${documents} ${req.path}`);
+        const status = CODE.test(req.path) ? statusOf(documents) : undefined;
+        return status === undefined
+          ? real.fetch(req.raw)
+          : new Response('', { status, headers: { 'Cache-Control': 'no-store' } });
+      });
+      return app;
+    },
+  });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  statusOf = () => undefined;
+  documents = 0;
+  requests = [];
+});
+
+const open = async (): Promise<SitePage> => {
+  const site = await SitePage.open('/', { site: server.url });
+  await site.page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+  return site;
+};
+
+const countRequests = (pattern: RegExp): number => requests.filter((request) => pattern.test(request)).length;
+
+/** Resolves once the visitor has pressed the button that shows the second person. */
+async function pressNext(site: SitePage): Promise<void> {
+  await site.page.evaluate(() => document.querySelector('#people')?.scrollIntoView());
+  await site.focus(NEXT);
+  await site.page.press('Enter');
+}
+
+/** Whether the second person is shown. Runs in the page. */
+const isSecondShown = () =>
+  document.querySelector('#people')?.shadowRoot?.querySelectorAll('[part~="dot"]')[1]?.getAttribute('aria-selected') ===
+  'true';
+
+it('loads the code of a block again after the server has failed, and does what the visitor has pressed meanwhile', async () => {
+  let failures = 1;
+  statusOf = () => (failures-- > 0 ? 503 : undefined);
+  const site = await open();
+  await pressNext(site);
+  await site.page.until(isSecondShown);
+  expect(await site.isSameDocument()).toBe(true);
+});
+
+it('loads the page again if code is gone after a deployment, and keeps focus, scroll position and press', async () => {
+  statusOf = (document) => (document === 1 ? 404 : undefined);
+  const site = await open();
+  await pressNext(site);
+  await site.page.until(isSecondShown);
+  expect(await site.isSameDocument()).toBe(false);
+  expect(await site.page.evaluate(() => document.activeElement?.id)).toBe('people');
+  expect(await site.page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(documents).toBe(2);
+});
+
+it('loads the page again only once', async () => {
+  statusOf = () => 404;
+  const site = await open();
+  await site.page.evaluate(() => document.querySelector('#people')?.scrollIntoView());
+  await expect.poll(() => countRequests(/^2 \/assets\/employee-slider-/)).toBeGreaterThan(2);
+  await site.enableNavigation();
+  expect(documents).toBe(2);
+});
+
+it('does not load the page again while a field holds input', async () => {
+  statusOf = () => 404;
+  const site = await open();
+  await site.page.evaluate(() => {
+    const field = document.createElement('textarea');
+    document.querySelector('main')?.prepend(field);
+    field.value = 'A letter';
+    document.querySelector('#people')?.scrollIntoView();
+  });
+  await expect.poll(() => countRequests(/^1 \/assets\/employee-slider-/)).toBeGreaterThan(2);
+  await site.enableNavigation();
+  expect(await site.isSameDocument()).toBe(true);
+  expect(documents).toBe(1);
+});
