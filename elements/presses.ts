@@ -1,7 +1,8 @@
 /**
  * Replays clicks in prerendered blocks that are not hydrated yet, by mouse, touch, keyboard or assistive technology: once,
- * in order, on the control that is at that position after hydration. Links, form controls, and buttons that open popovers,
- * dialogs or panels work without the block's code and are left to the browser and the page's script.
+ * in order, on the control that is at that position after hydration, or without hydration after ten seconds. Links, form
+ * controls, and buttons that open popovers, dialogs or panels work without the block's code and are left to the browser and
+ * the page's script.
  */
 
 import { DISCLOSURE_TAG } from './foundations/disclosure.js';
