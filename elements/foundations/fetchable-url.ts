@@ -7,9 +7,10 @@
  * @throws TypeError if `address` is not a URL and the address of the page has a user name or a password
  */
 export function fetchableUrl(address: string): string {
-  const base = typeof document === 'undefined' ? '' : document.baseURI;
-  if (!URL.canParse(base) || !hasCredentials(new URL(base))) return address;
-  return Object.assign(new URL(address, base), { username: '', password: '' }).href;
+  // Services also run without a document.
+  const { document } = globalThis as { readonly document?: { readonly baseURI: string } };
+  if (document === undefined) return address;
+  const base = new URL(document.baseURI);
+  if (base.username === '' && base.password === '') return address;
+  return Object.assign(new URL(address, base.href), { username: '', password: '' }).href;
 }
-
-const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
