@@ -8,6 +8,7 @@ import { command, runCommand } from '../console/command.js';
 import { npmCommand } from '../console/npm.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
+import { ignoreAbsent } from '../documents/read-files.js';
 import { FILE_CONTENT_FOLDER, contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
@@ -33,8 +34,7 @@ const NOT_SOURCES = new Set([
 ]);
 
 /** Reads the {@link fingerprint} of the sources of the built site; empty if it was not built. */
-export const readBuiltFingerprint = (root = ROOT): Promise<string> =>
-  readFile(join(root, 'site/dist', STAMP), 'utf8').catch(ignoreAbsent);
+export const readBuiltFingerprint = (root = ROOT): Promise<string> => readIfPresent(join(root, 'site/dist', STAMP));
 
 /**
  * Which part of the build is up to date, regardless of the theme: the pages of the site, only the packages (after a
@@ -43,14 +43,11 @@ export const readBuiltFingerprint = (root = ROOT): Promise<string> =>
 export async function findCurrentBuild(root = ROOT): Promise<'pages' | 'packages' | undefined> {
   const sources = await fingerprint(root);
   if (differsOnlyInThemes(sources, await readBuiltFingerprint(root))) return 'pages';
-  const packages = await readFile(getPackagesStamp(root), 'utf8').catch(ignoreAbsent);
+  const packages = await readIfPresent(getPackagesStamp(root));
   return isSameCode(sources, packages) ? 'packages' : undefined;
 }
 
-function ignoreAbsent(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ENOENT') return '';
-  throw error;
-}
+const readIfPresent = async (file: string): Promise<string> => (await readFile(file, 'utf8').catch(ignoreAbsent)) ?? '';
 
 /**
  * The content folder from which the built site was made. Its server reads the delivery API's content there.
