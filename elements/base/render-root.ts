@@ -13,6 +13,14 @@ import { awaitsHydration, forgetHydration, forgetRendering } from './lit-interna
 export const isServerRendering = (block: object): boolean => isServer || awaitsHydration(block);
 
 /**
+ * Takes nodes out of the layout. Chromium computes it while it removes a focused element, and scrolls the page if replaced
+ * and new content are both in it.
+ */
+function hide(nodes: readonly Node[]): void {
+  for (const node of nodes) if (node instanceof HTMLElement) node.style.setProperty('display', 'none', 'important');
+}
+
+/**
  * The content of a block's shadow root. A prerendered root is hydrated or replaced, never duplicated, and replaced content
  * stays visible until the new rendering is complete.
  */
@@ -89,6 +97,7 @@ export class RenderRoot {
     this.#stale = [];
     let focused = this.#root.activeElement;
     while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    if (focused) hide(stale);
     for (const node of stale) node.remove();
     if (focused?.isConnected === false) restoreFocus(focused, stale, this.#root);
   }

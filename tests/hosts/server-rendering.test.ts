@@ -271,6 +271,14 @@ describe('a server-rendered page', () => {
       for (let stop = 0; stop < 20 && (await page.evaluate(focus)).path !== path; stop += 1) await page.press('Tab');
       const before = await page.evaluate(focus);
       expect(before).toEqual({ path, isVisible: true, place: expect.any(Number) });
+      // Other scripts of the page may read the layout between the steps of hydration.
+      await page.evaluate(() => {
+        const define = customElements.define.bind(customElements);
+        customElements.define = (...definition) => {
+          define(...definition);
+          document.body.getBoundingClientRect();
+        };
+      });
       await page.evaluate(load, SCRIPTS[name]!);
       await page.until(isHydrated);
       let after = await page.evaluate(focus);
