@@ -66,6 +66,24 @@ describe('line breaks', () => {
       });
     }
   });
+
+  it('split no number, and none leaves its column, before the code of figures has loaded', async () => {
+    const page = await openPage('chromium', { blockUrls: /\.(js|woff2)$/, url: `${inject('fixtureUrl')}/` });
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--pallet-c-statistic-font-size', '120px');
+    });
+    for (const width of WIDTHS) {
+      const split = (await findSplitWordsAt(page, width)).filter((word) => /\d/.test(word));
+      const wide = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('pallet-statistic')].filter((figure) => {
+            const words = figure.shadowRoot!.querySelector('.final bdi')!.getBoundingClientRect();
+            return words.width === 0 || words.width > figure.getBoundingClientRect().width + 1;
+          }).length,
+      );
+      expect({ split, wide }, `at ${width} px`).toEqual({ split: [], wide: 0 });
+    }
+  });
 });
 
 /** Replaces every visible text of some elements, also those that are shown later. Runs in the page. */

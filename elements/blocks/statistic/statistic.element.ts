@@ -3,6 +3,7 @@ import { choiceOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CountUpController } from '../../controllers/count-up.js';
 import { FitWidthController } from '../../controllers/fit-width.js';
+import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
 import { choice, text } from '../../foundations/kinds.js';
@@ -77,7 +78,12 @@ export class PalletStatistic extends PalletElement {
     const figure = this.#formatFigure();
     return html`<div class="base ${choiceOf(this, 'alignment')}" part="base">
       <span class="visually-hidden">${`${figure} ${label}`}</span>
-      <div class="value" part="value" aria-hidden="true">
+      <div
+        class="value"
+        part="value"
+        aria-hidden="true"
+        style=${instanceStyle({ '--_characters': String(figure.length) })}
+      >
         <span class=${this.shown === undefined ? 'final' : 'final counting'}><bdi>${figure}</bdi></span>
         <span class="running"><bdi>${this.shown ?? ''}</bdi></span>
       </div>

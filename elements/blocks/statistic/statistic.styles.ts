@@ -45,14 +45,14 @@ export const styles = [
       overflow-wrap: anywhere;
       scale: none;
     }
-    /* The figure is not scaled without scripts. */
-    @media (scripting: none) {
-      .value {
-        overflow-wrap: break-word;
-      }
-      bdi {
-        max-inline-size: 100%;
-      }
+    /*
+     * Until the block measures the figure, it is scaled to the nearest container of container queries, or to the viewport.
+     * Each character counts as slightly wider than a digit; the tangent of atan2() is the quotient of two lengths.
+     */
+    :host(:not(:defined)) bdi {
+      --_fit: clamp(0.375, tan(atan2(100cqi, var(--_characters) * 1.1ch)), 1);
+      max-inline-size: calc(100cqi / var(--_fit));
+      overflow-wrap: break-word;
     }
     /* The final figure reserves the space; the running one is drawn on top. */
     .final,
