@@ -3,6 +3,7 @@ import { isServer, type ReactiveController, type ReactiveControllerHost } from '
 import { findIcon, iconNames, type IconDrawing } from '../foundations/icons/icons.js';
 import { iconChanges } from '../foundations/icons/register.js';
 import { findNearest } from '../foundations/nearest.js';
+import { isServerRendering } from '../base/render-root.js';
 import { readIconName } from '../foundations/icon-name.js';
 import { reportOnce } from '../foundations/warn.js';
 import type { DrawingResult } from '../templates/icon.js';
@@ -26,6 +27,8 @@ class IconController implements ReactiveController {
   #host: ReactiveControllerHost & HTMLElement;
   #name: string | undefined;
   #drawing: DrawingResult;
+  /** The name of the icon that a server has drawn. */
+  #prerendered: string | undefined;
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
@@ -50,6 +53,7 @@ class IconController implements ReactiveController {
   find(name: string): DrawingResult {
     if (name !== this.#name) {
       this.#name = name;
+      if (isServerRendering(this.#host)) this.#prerendered = name;
       const icon = readIconName(name);
       const found = icon && findIcon(icon);
       if (found instanceof Promise) void found.then((drawing) => this.#receive(name, drawing));
@@ -60,6 +64,8 @@ class IconController implements ReactiveController {
 
   #receive(name: string, drawing: IconDrawing | undefined): void {
     if (name !== this.#name) return;
+    // A prerendered drawing stays if it cannot be loaded again.
+    if (drawing === undefined && name === this.#prerendered) return;
     this.#drawing = reportIfMissing(this.#host, name, drawing);
     this.#host.requestUpdate();
   }

@@ -8,7 +8,7 @@ import { renderBlocks, scriptHash, shareSheets, styleHashes } from '@pallet/elem
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
-import { openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { openPageOrSkip, type EnginePage, type PageOptions } from '../support/engines.js';
 import { readLayoutShifts, observeLayoutShifts } from '../support/layout-shifts.js';
 import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 import { withoutShadowRoots } from '../support/shadow-roots.js';
@@ -214,8 +214,12 @@ describe('a server-rendered page', () => {
   });
 
   describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
-    const open = async (context: Parameters<typeof openPageOrSkip>[0], name: string): Promise<EnginePage> => {
-      const page = await openPageOrSkip(context, engine);
+    const open = async (
+      context: Parameters<typeof openPageOrSkip>[0],
+      name: string,
+      options?: PageOptions,
+    ): Promise<EnginePage> => {
+      const page = await openPageOrSkip(context, engine, options);
       await page.goto(`${server.origin}/${name}`);
       return page;
     };
@@ -284,6 +288,16 @@ describe('a server-rendered page', () => {
       let after = await page.evaluate(focus);
       for (let turn = 0; turn < 50 && after.path === ''; turn += 1) after = await page.evaluate(focus);
       expect(after).toEqual(before);
+    });
+
+    it('keeps the icons of hydrated blocks if their drawings fail to load', async (context) => {
+      const page = await open(context, 'modules', { blockUrls: /drawings/ });
+      await expect.poll(async () => (await page.evaluate(seen)).complaints.join()).toContain('could not be loaded');
+      const path = await page.evaluate(() => {
+        const icon = document.querySelector('#banner pallet-button')?.shadowRoot?.querySelector('[part~="icon"]');
+        return icon?.checkVisibility() && icon.querySelector('path')?.getAttribute('d');
+      });
+      expect(path).toMatch(/^M/);
     });
 
     it.for(Object.keys(SCRIPTS))('complies with a strict policy with %s', async (name, context) => {
