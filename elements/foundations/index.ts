@@ -22,6 +22,7 @@ export {
 export * from './image-failure.js';
 export * from './json.js';
 export * from './language-tag.js';
+export { setRetryImport, type RetryImport } from './lazy-module.js';
 export * from './length.js';
 export * from './links.js';
 export * from './mismatch.js';

@@ -1,6 +1,21 @@
 /** State of a lazy module: not requested yet, loading, loaded, or failed in the last request. */
 export type LazyModuleState = 'absent' | 'loading' | 'loaded' | 'failed';
 
+/** Imports a module again after it has failed to load. */
+export type RetryImport = <T>(load: () => Promise<T>) => Promise<T>;
+
+let retryImport: RetryImport | undefined;
+
+/**
+ * Sets what happens when code that a block loads on demand fails to load. Default: the block reports the error, and its next
+ * request imports the code again.
+ *
+ * @param retry - imports the code again; the error with which it rejects is reported
+ */
+export function setRetryImport(retry: RetryImport): void {
+  retryImport = retry;
+}
+
 /**
  * Large and rarely needed code or data, loaded with `import()` by the first block that needs it: the sanitizer, the icon
  * drawings, and the clients of the delivery API.
@@ -44,13 +59,19 @@ export class LazyModule<T> {
     this.#error = undefined;
     try {
       const loaded = this.#load();
-      if (loaded instanceof Promise) this.#pending = loaded.then(this.#setValue, this.#setImportError);
+      if (loaded instanceof Promise)
+        this.#pending = loaded.catch(this.#retry).then(this.#setValue, this.#setImportError);
       else this.#setValue(loaded);
     } catch (error) {
       this.#setError(error);
     }
     return this.#pending;
   }
+
+  #retry = (error: unknown): Promise<T> => {
+    if (retryImport === undefined) throw error;
+    return retryImport(async () => this.#load());
+  };
 
   #setValue = (value: T): void => {
     this.#value = value;

@@ -1,6 +1,7 @@
 // Hydration support comes first: Lit looks for it when the first block is evaluated.
 import '@pallet/elements/hydration';
 import type {} from '@pallet/elements';
+import { setRetryImport } from '@pallet/elements/foundations';
 import { provideHost, routeParameters } from '../rendering/host.js';
 import { loadTexts } from '../rendering/language.js';
 import { PAGE_DATA_ID, type InitialPageData } from '../documents/page-data.js';
@@ -22,6 +23,7 @@ if (data !== null) {
  */
 async function begin(page: InitialPageData): Promise<void> {
   const host = provideHost(document.body, page, routeParameters(new URL(location.href)));
+  setRetryImport((load) => loadCode(load, page, { waits: true }));
   addEventListener('pallet-paginate', (event) => answerGrid(event, page));
   // Where the phrases do not come, blocks speak English rather than not at all.
   await loadCode(() => loadTexts(page.language), page).catch(() => undefined);
@@ -43,6 +45,6 @@ async function documentParsed(): Promise<void> {
 function answerGrid(event: GlobalEventHandlersEventMap['pallet-paginate'], page: InitialPageData): void {
   const collection = page.collections?.[(event.target as Element).id];
   if (collection === undefined || event.defaultPrevented) return;
-  const load = loadCode(() => import('./collections.js'), page);
+  const load = loadCode(() => import('./collections.js'), page, { isPressed: true });
   event.respondWith(load.then(({ loadCollection }) => loadCollection(page, collection, event.page, event.signal)));
 }

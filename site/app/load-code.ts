@@ -14,7 +14,7 @@ interface Reload {
   /** The script of the page, which differs between builds. */
   readonly script: string;
   readonly focused: ElementPath | undefined;
-  /** Whether the focused control was pressed, and its block was not hydrated yet. */
+  /** Whether the focused control was pressed, and has not done what it does. */
   readonly isPressed: boolean;
 }
 
@@ -26,9 +26,15 @@ type Build = Pick<InitialPageData, 'script'>;
  * browser remembers the failure: the page loads itself again, once per build, and not while a field holds input.
  *
  * @param options.waits - whether to wait until the server responds. Default: false, the promise rejects
+ * @param options.isPressed - whether the visitor has pressed the focused control for this code: if the page loads itself
+ * again, it is pressed again. Default: false
  * @throws the error of `import()`, also while the page loads itself again
  */
-export async function loadCode<T>(load: () => Promise<T>, build: Build, { waits = false } = {}): Promise<T> {
+export async function loadCode<T>(
+  load: () => Promise<T>,
+  build: Build,
+  { waits = false, isPressed = false } = {},
+): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -40,7 +46,7 @@ export async function loadCode<T>(load: () => Promise<T>, build: Build, { waits 
   try {
     return await load();
   } catch (error) {
-    if (![...readingOrder(document.body)].some(holdsInput)) reloadOnce(build);
+    if (![...readingOrder(document.body)].some(holdsInput)) reloadOnce(build, isPressed);
     throw error;
   }
 }
@@ -65,10 +71,10 @@ function holdsInput(element: Element): boolean {
   return element instanceof HTMLElement && element.isContentEditable;
 }
 
-function reloadOnce({ script }: Build): void {
+function reloadOnce({ script }: Build, isForPress: boolean): void {
   const focused = [...readingOrder(document.body)].find((element) => isFocused(element));
   const host = (focused?.getRootNode() as ShadowRoot | undefined)?.host;
-  const isPressed = host !== undefined && pressedBlocks().includes(host);
+  const isPressed = isForPress || (host !== undefined && pressedBlocks().includes(host));
   const reload: Reload = { script, focused: focused && pathTo(focused), isPressed };
   try {
     if (readReload()?.script === script) return;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LazyModule } from '../../../elements/foundations/lazy-module.js';
 
 /** A module that arrives, or fails to, when the test says so. */
@@ -40,6 +40,18 @@ describe('a lazy module', () => {
     attempts[1]!.arrive('code');
     await next;
     expect([module.state, module.value]).toEqual(['loaded', 'code']);
+  });
+
+  it('is loaded again as the page has set', async () => {
+    vi.resetModules();
+    const fresh = await import('../../../elements/foundations/lazy-module.js');
+    fresh.setRetryImport((load) => load().catch(() => load()));
+    const importFailing = (failures: number) => () =>
+      failures-- > 0 ? Promise.reject<string>(new Error('No connection')) : Promise.resolve('code');
+    const [module, lost] = [2, 3].map((failures) => new fresh.LazyModule(importFailing(failures)));
+    await Promise.all([module!.request(), lost!.request()]);
+    expect([module!.state, module!.value]).toEqual(['loaded', 'code']);
+    expect([lost!.state, String(lost!.error)]).toEqual(['failed', expect.stringContaining('No connection')]);
   });
 
   it('can load or fail synchronously, as on a server', () => {
