@@ -8,7 +8,7 @@ export const VERIFY_ONLY: Readonly<Record<'unit' | 'site' | 'hosts', readonly st
   site: [
     'tests/site/visits/**',
     'tests/site/{burgundy,theme-check,theme-widths}.test.ts',
-    'tests/site/{playground,studio}.test.ts',
+    'tests/site/{deployments,playground,studio}.test.ts',
     'tests/site/{rendered-pages,stability}.test.ts',
   ],
   hosts: ['tests/newcomer/**', 'tests/editor/!(page-lifecycle).test.ts'],
