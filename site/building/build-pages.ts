@@ -1,6 +1,7 @@
 import { shareSheets, styleHashes } from '@pallet/elements/ssr';
 import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { App } from '../app/app.js';
+import { describeFileError } from '../console/file-error.js';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import { translateImages, type Pictures, type DeliveredContent } from '../content-sources/delivered-content.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
@@ -274,7 +275,11 @@ async function buildPage(route: string, page: PageDocument, options: BuildPageOp
   expectLanguageTag(page.language);
   const socialPicture = await buildSocialImage(route, page, options).catch((error: unknown) => {
     if (error instanceof UnreadableError) throw error;
-    options.report(`Page ${route}: its social image could not be drawn, so it has none. ${String(error)}`);
+    const denied = describeFileError(error);
+    const failure = denied === undefined ? 'drawn' : 'stored';
+    options.report(
+      `Page ${route}: its social image could not be ${failure}, so it has none. ${denied ?? String(error)}`,
+    );
     return undefined;
   });
   const { rendered, asked } = await render(route, page, { ...options, socialPicture });

@@ -57,6 +57,12 @@ ${entries.join('\n')}
 const target = new URL('drawings.ts', folder);
 // An unchanged file is not rewritten, because other processes may be reading it.
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(target, text);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(target, text);
+  } catch (error) {
+    console.error(`The drawings of the icons could not be written. ${error instanceof Error ? error.message : error}`);
+    console.error('Run this as the owner of the repository, or let the owner run "npm run build" once.');
+    process.exitCode = 1;
+  }
 }
