@@ -4,6 +4,7 @@ import { command, runCommand } from '../../site/console/command.js';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { PARTS, parseCount, type PartName } from './arguments.js';
 import { launchBrowser } from './browser.js';
+import { measureDelivery } from './delivery/delivery.js';
 import { measureEditor } from './editor/editor.js';
 import { measureElements } from './elements/elements.js';
 import { buildPages, type BuiltPages } from './pages/build.js';
@@ -28,6 +29,7 @@ async function measure(
     elements: () => measureElements(browser, rounds),
     scaling: () => measureScaling(browser, rounds, pages as BuiltPages),
     prerendering: measurePrerendering,
+    delivery: () => measureDelivery(rounds),
     editor: () => measureEditor(browser, rounds),
   };
   try {
