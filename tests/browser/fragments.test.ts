@@ -40,8 +40,8 @@ const target = (block: string, id: string): HTMLElement =>
 
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-const untilThere = async (element: Element, top = 0): Promise<void> => {
-  await until(() => Math.abs(topOf(element) - top) < 2, `${element.outerHTML} at ${top} px, not ${topOf(element)}`);
+const untilThere = async (element: Element, top = 0, tolerance = 2): Promise<void> => {
+  await until(() => Math.abs(topOf(element) - top) < tolerance, `${element.outerHTML} at ${top} px, not ${topOf(element)}`);
   await until(() => focusedElement() === element, `the focus on ${element.outerHTML}`);
 };
 
@@ -83,7 +83,8 @@ describe('fragment targets inside blocks', () => {
       ></pallet-rich-text>`,
     );
     await click(linkTo('part-1'));
-    await untilThere(inside(document.querySelector('.text')!, 'a[name="part-1"]')!);
+    // Firefox scrolls to the line of an inline element, others to its text.
+    await untilThere(inside(document.querySelector('.text')!, 'a[name="part-1"]')!, 0, 5);
     await click(linkTo('part-2'));
     await untilThere(target('.text', 'part-2'));
   });
