@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../setup/sampling.js';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> };
 
@@ -19,11 +20,26 @@ describe('a command with invalid arguments', () => {
     ['test', ['units'], "'units' is invalid for argument 'runners'. Allowed choices are build, checks, unit,"],
     ['test', ['--engines', 'opera'], "argument 'opera' is invalid. Available: chromium, firefox, webkit."],
     ['verify', ['--agian'], "unknown option '--agian'\n(Did you mean --again?)"],
+    ['new', ['page'], 'Required options are missing. Add them to the command, for example:\n  apprenticeships\n'],
+    ['new', ['block'], "missing required argument 'name'\nExample: npm run new -- block quote"],
+    ['theme', ['check'], "missing required argument 'theme'\nExample: npm run theme -- check northmast"],
+    ['release', [], "missing required argument 'step'\nExample: npm run release -- check"],
     ['lint', ['type'], "'type' is invalid for argument 'checks'. Allowed choices are types, templates, eslint,"],
   ] as const)('names what it does not know, and ends with 2: npm run %s -- %s', (script, words, message) => {
     const { status, output } = run(script, ...words);
     expect(output).toContain(message);
     expect(output).toContain('Run with --help for details.');
     expect(status).toBe(2);
+  });
+});
+
+describe('every command', () => {
+  it.each(sampled(Object.keys(scripts), 5))('has help, and names an unknown option: %s', (script) => {
+    const help = run(script, '--help');
+    expect(help.output).toMatch(new RegExp(`^Usage: npm run ${script} -- `));
+    expect(help.status).toBe(0);
+    const unknown = run(script, '--frobnicate');
+    expect(unknown.output).toContain("unknown option '--frobnicate'");
+    expect(unknown.status).toBe(2);
   });
 });
