@@ -16,6 +16,9 @@ const NATIVE_PROPERTIES = [
 
 const HEADER = "// Generated from the elements' manifest by generate.ts. Do not edit.\n";
 
+/** Server components of React can render a component of such a module, but not evaluate it. */
+const CLIENT = "'use client';\n\n";
+
 /**
  * Creates the modules of the React components, by file name.
  *
@@ -45,6 +48,7 @@ function renderModule(element: ElementDeclaration): string {
   if (names.length > 0) settings.push(`{ ${names.join(', ')} }`);
   return [
     HEADER,
+    CLIENT,
     `import '${entry}';\n`,
     eventTypes.length > 0 ? `import type { ${eventTypes.join(', ')} } from '@pallet/elements';\n` : '',
     `import { ${element.name} } from '${entry}/class';\n`,

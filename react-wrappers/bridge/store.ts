@@ -15,11 +15,11 @@ const stores = new AsyncLocalStorage<ElementStore>();
 /**
  * Records a block in the store of the current rendering.
  *
- * @returns the attributes that mark the block in the HTML. Empty outside of `collectElements`
+ * @returns the attributes that mark the block in the HTML. Undefined outside of `collectElements`
  */
-export function recordElement(element: RecordedElement): Record<string, string> {
+export function recordElement(element: RecordedElement): Record<string, string> | undefined {
   const store = stores.getStore();
-  return store === undefined ? {} : { [MARKER]: `${store.nonce}-${store.elements.push(element) - 1}` };
+  return store && { [MARKER]: `${store.nonce}-${store.elements.push(element) - 1}` };
 }
 
 /**

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/button';
 import type { BlockErrorEvent, NavigateEvent, PressEvent } from '@pallet/elements';
 import { PalletButton } from '@pallet/elements/button/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/button-group';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletButtonGroup } from '@pallet/elements/button-group/class';

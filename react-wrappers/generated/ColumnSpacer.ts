@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/column-spacer';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletColumnSpacer } from '@pallet/elements/column-spacer/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/columns';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletColumns } from '@pallet/elements/columns/class';

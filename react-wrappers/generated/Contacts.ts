@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/contacts';
 import type { BlockErrorEvent, SectionCloseEvent, SectionOpenEvent } from '@pallet/elements';
 import { PalletContacts } from '@pallet/elements/contacts/class';

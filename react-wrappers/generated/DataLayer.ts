@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/data-layer';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletDataLayer } from '@pallet/elements/data-layer/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/data-provider';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletDataProvider } from '@pallet/elements/data-provider/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/employee-slide';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletEmployeeSlide } from '@pallet/elements/employee-slide/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/employee-slider';
 import type { BlockErrorEvent, SlideChangeEvent } from '@pallet/elements';
 import { PalletEmployeeSlider } from '@pallet/elements/employee-slider/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/expandable-section';
 import type { BlockErrorEvent, SectionToggleEvent } from '@pallet/elements';
 import { PalletExpandableSection } from '@pallet/elements/expandable-section/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/grid';
 import type { BlockErrorEvent, NavigateEvent, PaginateEvent } from '@pallet/elements';
 import { PalletGrid } from '@pallet/elements/grid/class';

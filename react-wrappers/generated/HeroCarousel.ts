@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/hero-carousel';
 import type { BlockErrorEvent, NavigateEvent, SlideChangeEvent } from '@pallet/elements';
 import { PalletHeroCarousel } from '@pallet/elements/hero-carousel/class';

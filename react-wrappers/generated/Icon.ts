@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/icon';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletIcon } from '@pallet/elements/icon/class';

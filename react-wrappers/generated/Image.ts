@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/image';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletImage } from '@pallet/elements/image/class';

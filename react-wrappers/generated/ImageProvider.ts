@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/image-provider';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletImageProvider } from '@pallet/elements/image-provider/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/layout';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletLayout } from '@pallet/elements/layout/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/link';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletLink } from '@pallet/elements/link/class';

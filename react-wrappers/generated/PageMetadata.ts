@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/page-metadata';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletPageMetadata } from '@pallet/elements/page-metadata/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/responsive';
 import type { BlockErrorEvent, ResponsiveHideEvent, ResponsiveShowEvent } from '@pallet/elements';
 import { PalletResponsive } from '@pallet/elements/responsive/class';

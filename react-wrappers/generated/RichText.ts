@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/rich-text';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletRichText } from '@pallet/elements/rich-text/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/section';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletSection } from '@pallet/elements/section/class';

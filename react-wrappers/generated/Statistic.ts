@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/statistic';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletStatistic } from '@pallet/elements/statistic/class';

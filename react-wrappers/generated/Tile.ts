@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/tile';
 import type { BlockErrorEvent, NavigateEvent } from '@pallet/elements';
 import { PalletTile } from '@pallet/elements/tile/class';

@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/user-provider';
 import type { BlockErrorEvent } from '@pallet/elements';
 import { PalletUserProvider } from '@pallet/elements/user-provider/class';

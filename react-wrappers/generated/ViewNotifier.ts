@@ -1,4 +1,6 @@
 // Generated from the elements' manifest by generate.ts. Do not edit.
+'use client';
+
 import '@pallet/elements/view-notifier';
 import type { BlockErrorEvent, ViewChangeEvent } from '@pallet/elements';
 import { PalletViewNotifier } from '@pallet/elements/view-notifier/class';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPage, Unsupported, type Engine, type EnginePage } from '../support/engines.js';
-import { runGuideCommand, followGuide, readSteps, writeProjectFile, type Step } from '../support/guide.js';
+import { runGuideCommand, followGuide, readSteps, splitGuide, writeProjectFile, type Step } from '../support/guide.js';
 import { packPackages } from '../support/packed-packages.js';
 
 const GUIDES = fileURLToPath(new URL('../../elements/guides', import.meta.url));
@@ -116,6 +116,8 @@ const later: Expected = { engines: author, look: respondsToClicks };
 const last: Expected = { engines: SAMPLED_ENGINES, look: respondsToClicks };
 
 interface Guide {
+  /** The heading of the section that this is, with a project of its own. Default: all of the guide but such a section */
+  readonly section?: string;
   readonly visits: readonly Expected[];
   /** A slip of the pen in a file of the finished project, which `npm run check` must name. */
   readonly slip: { readonly file: string; readonly right: string; readonly wrong: string };
@@ -135,6 +137,11 @@ const GUIDES_UNDER_TEST: Readonly<Record<string, Guide>> = {
       { engines: SAMPLED_ENGINES, look: worksPrerendered },
     ],
     slip: { file: 'src/App.tsx', right: 'imageInfo=', wrong: 'imageInfos=' },
+  },
+  'react: Next.js': {
+    section: 'Next.js',
+    visits: [first, { engines: SAMPLED_ENGINES, look: worksPrerendered }],
+    slip: { file: 'app/careers.tsx', right: 'imageInfo=', wrong: 'imageInfos=' },
   },
   vue: {
     visits: [first, last],
@@ -207,7 +214,8 @@ describe('a newcomer', () => {
       .filter((file) => file.endsWith('.md'))
       .map((file) => file.replace('.md', ''));
     // That of themes is for a clone of the repository: tests/site/theme-check.test.ts tries its commands.
-    expect(guides.filter((name) => name !== 'theming').sort()).toEqual(Object.keys(GUIDES_UNDER_TEST).sort());
+    const tried = Object.entries(GUIDES_UNDER_TEST).filter(([, { section }]) => section === undefined);
+    expect(guides.filter((name) => name !== 'theming').sort()).toEqual(tried.map(([name]) => name).sort());
   });
 
   describe.each(sampled(Object.entries(GUIDES_UNDER_TEST), 2))('with the guide %s', (name, guide) => {
@@ -215,8 +223,11 @@ describe('a newcomer', () => {
     let steps: Step[];
 
     beforeAll(async () => {
-      folder = await realpath(await mkdtemp(join(tmpdir(), `pallet-${name}-`)));
-      steps = readSteps(await readFile(join(GUIDES, `${name}.md`), 'utf8'));
+      folder = await realpath(await mkdtemp(join(tmpdir(), `pallet-${name.replace(/\W+/g, '-')}-`)));
+      const [file = name] = name.split(': ');
+      const sections = Object.entries(GUIDES_UNDER_TEST).filter(([other]) => other.startsWith(`${file}: `));
+      const parts = splitGuide(await readFile(join(GUIDES, `${file}.md`), 'utf8'), sections[0]?.[1].section);
+      steps = readSteps(guide.section === undefined ? parts.guide : parts.section);
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 

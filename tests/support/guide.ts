@@ -13,6 +13,20 @@ export type Step = { readonly file: string; readonly text: string } | { readonly
 const FENCE = /^```(?<language>\w+)(?: title="(?<file>[^"]+)")?\n(?<text>[^]*?)^```$/gm;
 
 /**
+ * Splits a guide at a section that is a project of its own.
+ *
+ * @param heading - of the section; undefined: the guide has none
+ */
+export function splitGuide(markdown: string, heading: string | undefined): { guide: string; section: string } {
+  if (heading === undefined) return { guide: markdown, section: '' };
+  const start = markdown.indexOf(`\n## ${heading}\n`);
+  if (start === -1) throw new Error(`The guide has no section "${heading}".`);
+  const length = markdown.slice(start + 1).search(/\n## /) + 1;
+  const end = length === 0 ? markdown.length : start + length;
+  return { guide: markdown.slice(0, start) + markdown.slice(end), section: markdown.slice(start, end) };
+}
+
+/**
  * Reads the steps of a guide: code blocks with a title are files, lines of `sh` blocks are commands, and `console` blocks
  * show what a command prints.
  *
@@ -118,6 +132,8 @@ export async function runGuideCommand(command: string, { folder, tarballs }: Omi
 async function pinVersions(command: string, tarballs: ReadonlyMap<string, string>): Promise<string> {
   const words = command.split(' ').map(async (word, index) => {
     if (index < 2 || word.startsWith('-')) return word;
+    // With the version of the guide.
+    if (word.indexOf('@', 1) > 0) return word;
     const tarball = tarballs.get(word);
     if (tarball !== undefined) return `'${tarball}'`;
     const manifest = await readFile(join(ROOT, 'node_modules', word, 'package.json'), 'utf8');

@@ -36,6 +36,8 @@ const property = (name: string) => [{ kind: 'field' as const, name, description:
 describe('the wrapper generator', () => {
   it('gives a block its component, its slots and its handlers', () => {
     const text = wrap({}).get('Crate.ts');
+    // The first statement of a module that server components of React may import.
+    expect(text?.replace(/^\/\/.*\n/, '')).toMatch(/^'use client';\n/);
     expect(text).toContain("import '@pallet/elements/crate';");
     expect(text).toContain("import { PalletCrate } from '@pallet/elements/crate/class';");
     expect(text).toContain("import type { LidOpenEvent } from '@pallet/elements';");
