@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { blockFacts } from '@pallet/elements/foundations';
 import { finishAnimations } from '../../looks/page-readiness.js';
 import { installHelpers } from '../rendered-page.js';
-import { openPage, type Engine, type EnginePage } from '../engines.js';
+import { openPage, poll, type Engine, type EnginePage } from '../engines.js';
 import { countDifferingPixels } from '../pixels.js';
 import {
   isTransitionFinished,
@@ -107,7 +107,15 @@ export class Visitor {
       return this.#page.goto(`${server.url}${path}`);
     };
     await (blocksFonts ? open() : openWithWebFonts(this.#page, open));
-    await this.#page.evaluate(installHelpers);
+    await this.#installHelpers();
+  }
+
+  /** A page whose code is missing loads itself again, possibly now. */
+  #installHelpers(): Promise<void> {
+    return poll(async () => {
+      await this.#page.evaluate(installHelpers);
+      return true;
+    }, 'a loaded page');
   }
 
   /** Points at a link, and waits until client-side navigation is loaded, on pages that have it. */
@@ -168,12 +176,11 @@ export class Visitor {
   async visitWithout(script: string): Promise<string> {
     const { server } = this.#options;
     await this.load({ without: script });
-    await this.#page.evaluate(scrollToEnd);
-    const isRequested = async (): Promise<boolean> => {
+    await poll(async () => {
+      await this.#page.evaluate(scrollToEnd);
       await this.#page.evaluate(requestClientNavigation);
       return server.requestedScripts().includes(script);
-    };
-    await expect.poll(isRequested).toBe(true);
+    }, `a request for ${script}`);
     // The blocks of that script are never hydrated, so wait until the state of the page no longer changes.
     let last = '';
     await expect
@@ -187,6 +194,7 @@ export class Visitor {
         { interval: 250 },
       )
       .toBe(true);
+    await this.#installHelpers();
     return this.#compare();
   }
 
