@@ -25,7 +25,8 @@ function createElement(
   }
   const values = Object.entries(properties as Record<string, unknown>).filter(([name]) => !EVENT_HANDLER.test(name));
   const attributes =
-    recordElement({ tagName: type, properties: Object.fromEntries(values) }) ?? Object.fromEntries(values.map(toAttribute));
+    recordElement({ tagName: type, properties: Object.fromEntries(values) }) ??
+    Object.fromEntries(values.map(toAttribute));
   return React.createElement(type, { ...attributes, ...props }, ...children);
 }
 

@@ -41,7 +41,10 @@ const target = (block: string, id: string): HTMLElement =>
 const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
 const untilThere = async (element: Element, top = 0, tolerance = 2): Promise<void> => {
-  await until(() => Math.abs(topOf(element) - top) < tolerance, `${element.outerHTML} at ${top} px, not ${topOf(element)}`);
+  await until(
+    () => Math.abs(topOf(element) - top) < tolerance,
+    `${element.outerHTML} at ${top} px, not ${topOf(element)}`,
+  );
   await until(() => focusedElement() === element, `the focus on ${element.outerHTML}`);
 };
 

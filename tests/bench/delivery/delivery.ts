@@ -66,7 +66,9 @@ async function measureCalls(folder: string): Promise<DeliveryTimes> {
   const { siteId } = await fileContent(folder).settings();
   const app = createDeliveryApp({ contentRoot: folder });
   const call = async (): Promise<void> => {
-    const response = await app.request(`/services/data/v64.0/connect/sites/${siteId}/cms/delivery/contents?pageSize=25`);
+    const response = await app.request(
+      `/services/data/v64.0/connect/sites/${siteId}/cms/delivery/contents?pageSize=25`,
+    );
     if (!response.ok) throw new Error(`The list of items answers ${response.status}.`);
     await response.arrayBuffer();
   };
