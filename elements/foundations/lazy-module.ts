@@ -34,6 +34,7 @@ export class LazyModule<T> {
     this.#load = load;
   }
 
+  /** The state of the last request. */
   get state(): LazyModuleState {
     return this.#state;
   }

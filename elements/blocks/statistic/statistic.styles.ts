@@ -18,6 +18,8 @@ export const styles = [
     .value {
       /* A factor that the block computes. */
       --_fit: 1;
+      /* Of the figure. */
+      --_characters: 1;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       color: ${hook('statistic-color', tokens.colorInk)};
