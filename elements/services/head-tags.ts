@@ -83,6 +83,10 @@ export function headTagKey({ tag, attributes }: HeadTag): string | undefined {
   return rel === 'alternate' && attributes.hreflang ? 'alternate' : undefined;
 }
 
+/** Whether a tag tells search engines not to list the page. */
+export const forbidsListing = ({ tag, attributes: { name, content = '' } }: HeadTag): boolean =>
+  tag === 'meta' && name?.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content);
+
 function readTag(name: string, attributes: Record<string, string>, basePath?: string): HeadTag | undefined {
   if (name !== 'meta' && name !== 'link') return undefined;
   const allowed = Object.entries(attributes).filter(([attribute]) => ALLOWED_ATTRIBUTES[name].test(attribute));

@@ -5,7 +5,7 @@ import { isSitePath, withBasePath } from '../foundations/links.js';
 import { decodeReferences, type DecodeReference } from '../foundations/references.js';
 import { readBoolean } from '../foundations/scalars.js';
 import { expressionPaths, type ExpressionScope, fillExpressions, hasExpressions, valueAt } from './expressions.js';
-import { type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
+import { forbidsListing, type HeadTag, headTagKey, jsonLd, readHeadTags } from './head-tags.js';
 import { readLanguageUrls, type SeoProperties } from './seo-client.js';
 
 /** Facts about a page. Its title and description are used if no metadata source has any. */
@@ -175,18 +175,19 @@ export function pageHead(page: PageFacts, ...sources: readonly (MetadataSource |
   }
   const isIndexed = present.every(({ isSeoIndexed }) => isSeoIndexed !== false);
   const isOwnCanonical = canonical === own;
+  const custom = customTags(page, present, fill, warnings);
+  const isListed = isIndexed && isOwnCanonical && !custom.some(forbidsListing);
 
   const fixed = [
     ...(canonical ? [link('canonical', canonical)] : []),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex,nofollow')]),
-    ...(isIndexed && isOwnCanonical ? languageLinks(page, present, canonical, warnings) : []),
+    ...(isListed ? languageLinks(page, present, canonical, warnings) : []),
   ];
   const replaceable: HeadTag[] = [
     { tag: 'title', attributes: {}, text: getDocumentTitle(title, page.titleSuffix) },
     ...(description ? [meta('name', 'description', description)] : []),
     ...shareTags(page, { title, description, canonical }),
   ];
-  const custom = customTags(page, present, fill, warnings);
   const fixedKeys = new Set(['canonical', 'alternate', ...fixed.map(headTagKey)]);
   const kept = custom.filter((tag) => {
     const key = headTagKey(tag);

@@ -8,11 +8,11 @@ import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { addressKey } from '../documents/page-addresses.js';
 import { ERROR_ROUTE, layoutDataPath, pageDataPath } from '../documents/page-data.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
-import { findTranslations } from '../documents/translations.js';
 import { UnreadableError } from '../documents/unreadable-error.js';
 import { breadcrumbsOf } from '../rendering/breadcrumbs.js';
 import { clientFiles, type BuiltClient } from '../rendering/client.js';
 import { expectLanguageTag } from '../rendering/language.js';
+import { findListedTranslations } from '../rendering/page-metadata.js';
 import { renderPage, type RenderedPage } from '../rendering/render-page.js';
 import { sitemapEntry } from '../rendering/sitemap.js';
 import { buildSocialImage } from '../rendering/social-image.js';
@@ -127,7 +127,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     if (options.routes?.includes(route) === false) continue;
     const built = previous[route];
     try {
-      const source = hashSource(route, page, options, picturesFor(page));
+      const source = await hashSource(route, page, options, picturesFor(page));
       if (built !== undefined && (await isUnchanged(built, source, content))) records[route] = omitOutdated(built);
       else changed.set(route, source);
     } catch (error) {
@@ -227,23 +227,23 @@ async function translatePictures({ pages, pictures, content, settings }: BuildPa
   return ({ language }) => translated.get(language) ?? pictures;
 }
 
-/** A hash of a page's sources, without those that all pages share and the search-engine records that it requests. */
-function hashSource(
+/** A hash of a page's sources, without those that all pages share and the search-engine records of the page. */
+async function hashSource(
   route: string,
   page: PageDocument,
-  { layouts, pages, signedIn, settings, theme }: BuildPagesOptions,
+  options: BuildPagesOptions,
   pictures: Pictures,
-): string {
+): Promise<string> {
+  const { layouts, pages, signedIn, theme } = options;
   const more = signedIn.get(route);
   const keys = [page, ...(more === undefined ? [] : [more])].flatMap(findAllImageKeys);
   const shown = keys.map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
-  const translations = findTranslations(route, settings.languages, (one) => pages.has(one));
   return hashValue([
     page,
     more,
     layouts.get(page.themeLayout),
     breadcrumbsOf(route, pages),
-    translations,
+    await findListedTranslations(route, options),
     shown,
     theme,
   ]);

@@ -2,6 +2,7 @@ import type { Finding } from '../documents/finding.js';
 import type { Drafts } from '../documents/load.js';
 import { checkEmptyBlocks } from './empty-blocks.js';
 import { checkHeadings } from './headings.js';
+import { checkLanguageLinks } from './language-links.js';
 import { checkLinks } from './links.js';
 import { checkImages } from './images.js';
 import { checkPlaceholders } from './placeholders.js';
@@ -17,7 +18,7 @@ export interface CheckOptions {
   readonly html: (route: string, content: SiteContent) => Promise<string | undefined>;
   /** Text that replaces pages and layouts, by path in the content folder. Default: none */
   readonly drafts?: Drafts;
-  /** Routes of the pages whose headings are checked. Default: all */
+  /** Routes of the pages whose headings and links to translations are checked. Default: all */
   readonly routes?: readonly string[];
 }
 
@@ -39,6 +40,7 @@ export async function checkContent({
     ...checkPlaceholders(content),
     ...checkEmptyBlocks(content, findings),
     ...checkLanguages(content),
+    ...(await checkLanguageLinks(content, routes)),
   ];
   const all = [...findings, ...others.filter((finding) => !isCoveredBy(findings, finding))];
   for (const route of routes ?? content.pages.keys()) {

@@ -5,6 +5,7 @@ import {
   readPageMetadata,
   recordFields,
   type HeadTag,
+  type MetadataSource,
   type SeoProperties,
   type ShareImage,
 } from '@pallet/elements/services';
@@ -17,6 +18,7 @@ import { mapChildren, getTopBlocks, walk } from '../documents/tree.js';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
 import type { DeliveredContent } from '../content-sources/delivered-content.js';
+import { sitemapEntry } from './sitemap.js';
 
 export interface PageMetadataOptions {
   readonly route: string;
@@ -44,20 +46,14 @@ export interface PageMetadata {
 /**
  * The head of a page, from its document, from its last metadata block for guests, and from the SEO record that the block, the
  * document or the page's name refers to. A translation that none of them names is the page with the same path in the folder of its
- * language.
+ * language, if search engines may list that page.
  */
 export async function pageMetadata(options: PageMetadataOptions): Promise<PageMetadata> {
-  const { route, document, pages, settings, language, socialPicture, report } = options;
-  const props = [...walk(getTopBlocks(document), isForGuests)].filter(isMetadata).at(-1)?.props;
-  const pageRecord = document.recordId ?? pageNameOf(route);
-  const named = typeof props?.['recordId'] === 'string' ? props['recordId'] : '';
-  const recordId = fillExpressions(named, { recordId: pageRecord }).trim() || pageRecord;
-  const own = readPageMetadata(props ?? {});
-  const record = await recordOf(recordId, recordId !== pageRecord || document.recordId !== undefined, own, options);
-
+  const { route, document, settings, language, socialPicture, pages, report } = options;
+  const { props, own, record, recordId } = await readSources(route, document, options);
   const root = `${settings.origin}${settings.basePath}`;
   const name = settings.texts['name'] ?? '';
-  const translations = Object.entries(findTranslations(route, settings.languages, (one) => pages.has(one)));
+  const translations = await findListedTranslations(route, options);
   const { languages, site, image } = readPageFacts(props ?? {});
   const { tags, warnings } = pageHead(
     {
@@ -78,29 +74,74 @@ export async function pageMetadata(options: PageMetadataOptions): Promise<PageMe
     },
     own,
     record,
-    { hrefLangUrls: Object.fromEntries(translations.map(([code, path]) => [code, `${root}${path}`])) },
+    { hrefLangUrls: Object.fromEntries(Object.entries(translations).map(([code, path]) => [code, `${root}${path}`])) },
   );
   for (const warning of warnings) report(`Page ${route}: ${warning}`);
   return { recordId, head: tags, complete: (one) => addBuildValues(one, options, tags) };
 }
 
+/**
+ * The translations of a page that search engines may list, by language code, and the page itself. Other pages have no
+ * `hreflang` links, so links to them would be in one direction only, and search engines ignore such links.
+ */
+export async function findListedTranslations(
+  route: string,
+  options: Pick<PageMetadataOptions, 'pages' | 'settings' | 'content'>,
+): Promise<Readonly<Record<string, string>>> {
+  const { pages, settings } = options;
+  const found = findTranslations(route, settings.languages, (one) => pages.has(one));
+  const listed: Record<string, string> = {};
+  for (const [code, path] of Object.entries(found)) {
+    if (path === route || (await isListed(path, options))) listed[code] = path;
+  }
+  return listed;
+}
+
+/** Whether search engines may list a page under its own URL. */
+async function isListed(
+  route: string,
+  { pages, settings, content }: Pick<PageMetadataOptions, 'pages' | 'settings' | 'content'>,
+): Promise<boolean> {
+  const document = pages.get(route);
+  if (document === undefined) return false;
+  const url = `${settings.origin}${settings.basePath}${route}`;
+  // What is wrong with the record is reported when that page is built.
+  const { own, record } = await readSources(route, document, { content, report: () => undefined });
+  const { title, description } = document;
+  const { tags } = pageHead({ url, title, description, basePath: settings.basePath }, own, record);
+  return sitemapEntry(tags, url) !== undefined;
+}
+
 const isMetadata = ({ block }: BlockNode): boolean => factsOf(block)?.isMetadata === true;
 const isForGuests = ({ visibility }: BlockNode): boolean => visibility?.audience !== 'signed-in';
 
-async function recordOf(
-  recordId: string,
-  isNamed: boolean,
-  own: ReturnType<typeof readPageMetadata>,
-  { route, document, content, report }: PageMetadataOptions,
-): Promise<SeoProperties | undefined> {
+/** What the head of a page is made from. */
+interface Sources {
+  /** The properties of its last metadata block for guests. */
+  readonly props: BlockNode['props'];
+  readonly own: MetadataSource;
+  readonly recordId: string;
+  readonly record: SeoProperties | undefined;
+}
+
+async function readSources(
+  route: string,
+  document: PageDocument,
+  { content, report }: Pick<PageMetadataOptions, 'content' | 'report'>,
+): Promise<Sources> {
+  const props = [...walk(getTopBlocks(document), isForGuests)].filter(isMetadata).at(-1)?.props;
+  const pageRecord = document.recordId ?? pageNameOf(route);
+  const named = typeof props?.['recordId'] === 'string' ? props['recordId'] : '';
+  const recordId = fillExpressions(named, { recordId: pageRecord }).trim() || pageRecord;
+  const own = readPageMetadata(props ?? {});
   const texts = [own.title, own.description, own.customHeadTags, document.title, document.description];
   const record = await content.seo(recordId, recordFields(texts.filter((text) => text !== undefined)));
-  if (record === undefined && isNamed) {
+  if (record === undefined && (recordId !== pageRecord || document.recordId !== undefined)) {
     report(
       `Page ${route}: there is no search-engine record "${recordId}", so the page's own values are used. Create the record, or correct "recordId" of the page.`,
     );
   }
-  return record;
+  return { props, own, recordId, record };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@pallet/elements/foundations';
-import type { HeadTag } from '@pallet/elements/services';
+import { forbidsListing, type HeadTag } from '@pallet/elements/services';
 
 /** A page that search engines may index. */
 export interface SitemapEntry {
@@ -16,13 +16,9 @@ export interface SitemapEntry {
  * @returns undefined for a page that is not indexed, or whose canonical URL is another one
  */
 export function sitemapEntry(head: readonly HeadTag[], url: string): SitemapEntry | undefined {
-  const isHidden = head.some(
-    ({ attributes: { name, content = '' } }) =>
-      name?.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content),
-  );
   const links = head.flatMap(({ tag, attributes }) => (tag === 'link' ? [attributes] : []));
-  if (isHidden || !links.some(({ rel, href }) => rel === 'canonical' && href !== undefined && isSameUrl(href, url)))
-    return undefined;
+  const isOwn = links.some(({ rel, href }) => rel === 'canonical' && href !== undefined && isSameUrl(href, url));
+  if (!isOwn || head.some(forbidsListing)) return undefined;
   const alternates = links.flatMap(({ rel, hreflang, href }): [string, string][] =>
     rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
   );

@@ -30,6 +30,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'Edit pages visually, from a new page to a published one.',
   },
   {
+    path: 'guides/languages',
+    file: 'site/docs/authors/languages.md',
+    group: 'Write',
+    description: 'Translate pages and images, link translations for search engines, and add a language.',
+  },
+  {
     path: 'guides/html',
     file: 'elements/guides/html.md',
     group: 'Build',

@@ -31,6 +31,45 @@ describe('the search-engine record of a page', () => {
   });
 });
 
+describe('links to translations', () => {
+  const languages = [
+    { code: 'en_US', label: 'English', path: '', isDefault: true, isActive: true },
+    { code: 'es', label: 'Español', path: 'es', isDefault: false, isActive: true },
+  ];
+  const pageOf = (more: object = {}): PageDocument =>
+    ({ title: 'Teams', description: '', themeLayout: 'main', blocks: [], ...more }) as unknown as PageDocument;
+  const metadata = (props: object) => pageOf({ blocks: [{ block: 'page-metadata', props }] });
+
+  /** The languages that the English page links to. */
+  const linksTo = async (spanish: PageDocument, records: Readonly<Record<string, object>> = {}) => {
+    const pages = new Map([
+      ['/teams', pageOf()],
+      ['/es/teams', spanish],
+    ]);
+    const { head } = await pageMetadata({
+      ...{ route: '/teams', document: pageOf(), pages, language: 'en-US', socialPicture: undefined },
+      settings: { ...settings, languages },
+      content: { seo: (recordId) => Promise.resolve(records[recordId] as never) },
+      report: (message) => expect.fail(message),
+    });
+    return head.flatMap(({ attributes: { hreflang } }) => hreflang ?? []);
+  };
+
+  it('name a page with the same path', async () => {
+    expect(await linksTo(pageOf())).toEqual(['en-US', 'es', 'x-default']);
+  });
+
+  it.each([
+    ['its block excludes from search engines', metadata({ isSeoIndexed: false }), {}],
+    ['its record excludes from search engines', pageOf(), { 'es/teams': { isSeoIndexed: false } }],
+    ['the record that it names excludes', pageOf({ recordId: 'teams-es' }), { 'teams-es': { isSeoIndexed: false } }],
+    ['a tag of its own excludes', metadata({ customHeadTags: '<meta name="robots" content="noindex">' }), {}],
+    ['has another canonical URL', metadata({ canonicalUrl: 'https://careers.example/es/' }), {}],
+  ])('leave out a page that %s, because it does not link back', async (_, spanish, records) => {
+    expect(await linksTo(spanish, records)).toEqual([]);
+  });
+});
+
 it('of several metadata blocks in a page, the last one that guests get is in its head', async () => {
   const block = (id: string, more: object = {}) => ({
     ...{ block: 'page-metadata', id, props: { description: `From ${id}` } },

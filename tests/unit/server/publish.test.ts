@@ -167,6 +167,13 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     ];
     expect(await alternates('page-2')).toEqual(expected);
     expect(await alternates('es/page-2')).toEqual(expected);
+    const hidden = [{ block: 'page-metadata', id: 'metadata', props: { isSeoIndexed: false } }];
+    await write('pages/es/page-2.json', page('Página 2', hidden, { language: 'es' }));
+    await published();
+    expect(await alternates('page-2')).toEqual([]);
+    await write('pages/es/page-2.json', page('Página 2', [], { language: 'es' }));
+    await published();
+    expect(await alternates('page-2')).toEqual(expected);
     await rm(join(content, 'pages/es/page-2.json'));
     await published();
     expect(await alternates('page-2')).toEqual([]);

@@ -242,6 +242,7 @@ describe('links to translations [5.10c]', () => {
     ['no languages known', {}, { languages: undefined }],
     ['another canonical address', { canonicalUrl: 'https://careers.test/other' }, {}],
     ['a page that is not indexed', { isSeoIndexed: false }, {}],
+    ['a custom tag against indexing', { customHeadTags: '<meta name="Robots" content="NOINDEX, follow">' }, {}],
     ['an empty address for every other language', { hrefLangUrls: { en_US: CANONICAL, es: '' } }, {}],
     ['an empty address for the page itself', { hrefLangUrls: { en_US: '', es } }, {}],
     ['a page in an inactive language', {}, { language: 'de' }],
