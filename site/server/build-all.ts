@@ -89,8 +89,8 @@ export const getBuildOutput = ({ verbose }: { readonly verbose?: boolean }): Bui
 
 export interface BuildOptions {
   /**
-   * The output of a successful build: nothing, a line per stage, or the output of all tools. A failed build always
-   * prints everything. Default: `stages`
+   * The output of a successful build: nothing, a line per stage and warnings, or the output of all tools. A failed build
+   * always prints everything. Default: `stages`
    */
   readonly output?: BuildOutput;
   /** The packages to build; the others must be up to date. Default: all */
@@ -175,13 +175,19 @@ const STAGES: Readonly<Record<string, string>> = {
   'react-wrappers': 'React components built',
 };
 
-function buildPackage(root: string, name: string, outDir: string, output: BuildOutput): Promise<void> {
+async function buildPackage(root: string, name: string, outDir: string, output: BuildOutput): Promise<void> {
   const args = ['run', 'build', '-w', name, '--silent', '--', '--outDir', outDir];
   const title = output === 'stages' ? STAGES[name] : undefined;
-  return title === undefined ? run(root, args, output) : stage(title, () => run(root, args, 'nothing'));
+  if (title === undefined) return void (await run(root, args, output));
+  process.stderr.write(await stage(title, () => run(root, args, 'nothing')));
 }
 
-function run(cwd: string, args: readonly string[], output: BuildOutput): Promise<void> {
+/**
+ * Runs npm.
+ *
+ * @returns what it wrote to the standard error, such as warnings; empty unless the output is `nothing`
+ */
+function run(cwd: string, args: readonly string[], output: BuildOutput): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(...npmCommand(...args), {
       cwd,
@@ -189,10 +195,15 @@ function run(cwd: string, args: readonly string[], output: BuildOutput): Promise
       env: { ...process.env, NODE_ENV: 'production', ...(output === 'everything' && { VERBOSE: '1' }) },
     });
     const printed: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part));
+    const warnings: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => printed.push(part));
+    child.stderr?.on('data', (part: Buffer) => {
+      printed.push(part);
+      warnings.push(part);
+    });
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) return resolve();
+      if (code === 0) return resolve(Buffer.concat(warnings));
       process.stderr.write(Buffer.concat(printed));
       reject(new Error(`"${['npm', ...args].join(' ')}" failed. Fix what it reports above and start again.`));
     });

@@ -17,7 +17,8 @@ export interface SiteBuildOptions {
 /**
  * Builds the site without documentation in a separate process, so that all modules are reloaded.
  *
- * @throws Error if the build fails, after its output is printed
+ * @throws Error if the build fails, after its output is printed, or is aborted. Its process has ended then, so that nothing
+ * writes to the folder anymore
  */
 export function buildSiteInProcess(
   outDir: string,
@@ -28,7 +29,15 @@ export function buildSiteInProcess(
   const stdout = isVerbose ? 'inherit' : 'ignore';
   const child = spawn(process.execPath, args, { cwd: SITE, stdio: ['ignore', stdout, 'inherit'], signal });
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The build failed.'))));
+    let failure: Error | undefined;
+    child.once('error', (error) => {
+      failure = error;
+      const hasStarted = child.pid !== undefined;
+      if (!hasStarted) reject(error);
+    });
+    child.once('exit', (code) => {
+      if (code === 0 && failure === undefined) resolve();
+      else reject(failure ?? new Error('The build failed.'));
+    });
   });
 }

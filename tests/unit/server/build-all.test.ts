@@ -17,7 +17,7 @@ import { contentFolder } from '../../../site/editor/store/content-folder.js';
 const PACKAGES = ['elements', 'react-wrappers', 'site'];
 const MODULE = fileURLToPath(new URL('../../../site/server/build-all.ts', import.meta.url));
 
-/** Copies `source.txt`, after it has said that it began; the word "broken" makes it fail, and "endless" go on for ever. */
+/** Copies `source.txt`, after it has said that it began; the word "broken" makes it fail, "large" warn, and "endless" go on for ever. */
 const BUILD = `
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const [, outDir] = process.argv.slice(2);
@@ -25,6 +25,7 @@ const source = readFileSync('source.txt', 'utf8');
 mkdirSync(outDir, { recursive: true });
 writeFileSync(outDir + '/half.txt', source);
 console.log('Copying ' + source);
+if (source === 'large') console.warn('The bundle is large.');
 writeFileSync('seen.txt', existsSync('dist/whole.txt') ? readFileSync('dist/whole.txt', 'utf8') : 'nothing');
 if (source === 'broken') process.exit(1);
 if (source === 'endless') setInterval(() => {}, 1000);
@@ -127,7 +128,7 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     expect(await readdir(file('react-wrappers', '.cache'))).toEqual([]);
   });
 
-  it('prints nothing, a line per stage, or everything; and everything if it fails', async () => {
+  it('prints nothing, a line per stage and warnings, or everything; and everything if it fails', async () => {
     const printed = async (output: string): Promise<string> => {
       const script = `import(${JSON.stringify(MODULE)}).then(({ buildAll }) => buildAll(${JSON.stringify(root)}, { output: '${output}' })).catch(() => {})`;
       const child = spawn(process.execPath, ['--import=tsx', '-e', script]);
@@ -140,6 +141,11 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     // The site prints its own stages.
     expect(await printed('stages')).toBe('Elements built … s\nReact components built … s\nCopying first\n');
     expect(await printed('everything')).toBe('Copying first\n'.repeat(3));
+    await write('elements', 'large');
+    expect(await printed('nothing')).toBe('');
+    expect(await printed('stages')).toBe(
+      'Elements built … s\nThe bundle is large.\nReact components built … s\nCopying first\n',
+    );
     await write('elements', 'broken');
     expect(await printed('nothing')).toBe('Copying broken\n');
   });
