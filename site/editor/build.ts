@@ -40,9 +40,7 @@ export async function buildEditorApp({
   await rm(outDir, { recursive: true, force: true });
   await mkdir(join(outDir, 'assets'), { recursive: true });
   const options = { outDir, basePath: '', mode };
-  // The editor loads Puck in one chunk.
-  const settings = { license: false, chunkSizeWarningLimit: 2000 };
-  const manifest = await buildEntries([APP, FRAME, PREVIEW], options, settings, [tokenPlugin()]);
+  const manifest = await buildEntries([APP, FRAME, PREVIEW], options, { license: false }, [tokenPlugin()]);
   const { pageStyles, canvasStyles, fonts } = await buildPageStyles(contentRoot, outDir);
   const app = chunkOf(APP, manifest);
   const html = indexPage({

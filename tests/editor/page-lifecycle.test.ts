@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EDITOR_SCRIPT } from '../setup/budgets.js';
 import { BUILD_PATIENCE } from '../setup/patience.js';
 import { isFullRun } from '../setup/sampling.js';
 import { createKeyboardAuthor, createMouseAuthor, readIssues, type Author } from '../support/editor-authors.js';
+import { EditorDriver } from '../support/editor-driver.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 import { openPage, type Engine } from '../support/engines.js';
+import { expectWithinBudget } from '../support/expect-within-budget.js';
 
 const ENGINES = ['chromium', 'firefox'] as const;
 const INPUTS = { mouse: createMouseAuthor, keyboard: createKeyboardAuthor } as const;
@@ -129,6 +132,36 @@ describe.each(RUNS)('the lifecycle of a page, by %s in %s', (input, engine) => {
     await driver.expectEventually(() => storedTitle(author), title);
     const draft = await fetch(`${site.url}/api/pages/${name}`);
     expect(await draft.json()).toMatchObject({ text: published, state: 'published' });
+  });
+});
+
+describe('the code that edits a page', () => {
+  const listsPages = (): boolean => document.querySelectorAll('tbody tr').length > 1;
+
+  it('is not loaded for the list of pages', async () => {
+    const { page } = await EditorDriver.open(site.url);
+    await page.until(listsPages);
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0),
+    );
+    expectWithinBudget('Scripts of the list of pages', EDITOR_SCRIPT, bytes);
+  });
+
+  it.each(['page-editor', 'custom-elements'])('is reported if it cannot be loaded: %s', async (name) => {
+    const { page } = await EditorDriver.open(site.url);
+    await page.until(listsPages);
+    const puppeteer = page.puppeteer();
+    await puppeteer.setRequestInterception(true);
+    puppeteer.on('request', (request) => {
+      void (request.url().includes(`/${name}-`) ? request.abort() : request.continue());
+    });
+    await page.evaluate(() => (location.hash = '#/pages/home'));
+    const readText = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '');
+    await expect.poll(readText).toContain('The editor could not be loaded completely.');
+    await page.close();
   });
 });
 

@@ -1,10 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Manifest } from '@pallet/elements/manifest';
-import manifest from '@pallet/elements/custom-elements.json' with { type: 'json' };
 import type { Session } from '../server/api.js';
 import type { ApiClient } from './api-client.js';
 import { keepFocus } from '../../docs/website/client/keep-focus.js';
-import { createBlockCatalog } from './blocks/block-catalog.js';
 import type { CanvasFiles } from './canvas/canvas-frame.js';
 import { OutageNotice } from './outage-notice.js';
 import { EditorPage } from './editor/editor-page.js';
@@ -21,8 +18,6 @@ interface AppProps {
   /** Names of the icons of the default set. */
   readonly icons: readonly string[];
 }
-
-const blocks = createBlockCatalog(manifest as unknown as Manifest);
 
 /** The editor: the current view, and notices that concern all views. */
 export function App(props: AppProps): ReactNode {
@@ -80,7 +75,7 @@ function Editor({ api, files, icons, session, error }: EditorProps): ReactNode {
   return (
     <EditorPage
       key={`${route.kind}/${route.id}`}
-      {...{ api, session, files, icons, blocks }}
+      {...{ api, session, files, icons }}
       id={route.id}
       kind={route.kind}
       isAtSearchSettings={route.isAtSearchSettings}

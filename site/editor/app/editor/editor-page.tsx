@@ -1,17 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { loadEditor, type Editor } from '../load-editor.js';
 import { loadPage } from '../load-page.js';
 import { listRoute } from '../route.js';
 import type { EditorPageProps, LoadedPage } from './editor-props.js';
-import { PageEditor } from './page-editor.js';
 
-/** Loads a page with its related data, then shows the editor. */
+/** Loads a page with its related data and the code to edit it, then shows the editor. */
 export function EditorPage(props: EditorPageProps): ReactNode {
   const { api, id, kind } = props;
   const [loaded, setLoaded] = useState<LoadedPage>();
+  const [editor, setEditor] = useState<Editor>();
   const [isAtSearchSettings, setAtSearchSettings] = useState(props.isAtSearchSettings);
   const [error, setError] = useState<string>();
   useEffect(() => {
-    loadPage(api, id, kind).then(setLoaded, (reason: Error) => setError(reason.message));
+    const fail = (reason: Error): void => setError(reason.message);
+    loadPage(api, id, kind).then(setLoaded, fail);
+    loadEditor().then(setEditor, fail);
   }, [api, id, kind]);
   if (error !== undefined) {
     return (
@@ -22,11 +25,20 @@ export function EditorPage(props: EditorPageProps): ReactNode {
       </main>
     );
   }
-  if (loaded === undefined) return <p className="message-page quiet">Loading page…</p>;
+  if (loaded === undefined || editor === undefined) return <p className="message-page quiet">Loading page…</p>;
   const reload = (next: LoadedPage): void => {
     // The author works elsewhere by then.
     setAtSearchSettings(false);
     setLoaded(next);
   };
-  return <PageEditor key={loaded.page.version} {...props} {...loaded} {...{ isAtSearchSettings }} onReload={reload} />;
+  const { PageEditor, blocks } = editor;
+  return (
+    <PageEditor
+      key={loaded.page.version}
+      {...props}
+      {...loaded}
+      {...{ blocks, isAtSearchSettings }}
+      onReload={reload}
+    />
+  );
 }

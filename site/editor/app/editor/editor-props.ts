@@ -10,7 +10,6 @@ export interface EditorPageProps {
   readonly files: CanvasFiles;
   /** Names of the icons of the default set. */
   readonly icons: readonly string[];
-  readonly blocks: ReadonlyMap<string, BlockType>;
   readonly id: string;
   readonly kind: DocumentKind;
   /** Whether the page opens with the focus on its search engine settings. */
@@ -26,6 +25,7 @@ export interface LoadedPage {
 }
 
 export interface PageEditorProps extends EditorPageProps, LoadedPage {
+  readonly blocks: ReadonlyMap<string, BlockType>;
   /** Opens the page again with other data. */
   readonly onReload: (loaded: LoadedPage) => void;
 }
