@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /** The file next to the bundles with the licenses of their dependencies. Comments would increase the bundle size. */
@@ -25,8 +25,8 @@ export async function bundle(
 ): Promise<string[]> {
   const result = await build({
     configFile: false,
-    root: dist,
-    logLevel: 'error',
+    root: dirname(dist),
+    logLevel: 'warn',
     publicDir: false,
     resolve: {
       conditions: CONDITIONS,
