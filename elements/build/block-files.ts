@@ -27,8 +27,8 @@ export function createBlockFiles(name: string): Record<string, string> {
     [`${folder}/${name}.element.ts`]: `import { html, type TemplateResult } from 'lit';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
+import { BoundDataController } from '../../controllers/bound-data.js';
 import { text } from '../../foundations/kinds.js';
-import { parseLabel } from '../../templates/label.js';
 import { styles } from './${name}.styles.js';
 
 /**
@@ -47,8 +47,10 @@ export class ${className} extends PalletElement {
   /** Text of the block. */
   @property(text()) text!: string;
 
+  #data = new BoundDataController(this);
+
   override render(): TemplateResult {
-    return html\`<div class="base" part="base">\${parseLabel(this.text)}<slot></slot></div>\`;
+    return html\`<div class="base" part="base">\${this.#data.fillLabel(this.text)}<slot></slot></div>\`;
   }
 }
 `,

@@ -416,8 +416,6 @@ describe('a new block', () => {
       ),
     );
     expect(rack).toMatchObject({ name: 'PalletToolRack', tagName: 'pallet-tool-rack' });
-    // `sanitizeLabel` decodes only basic character references.
-    expect(source).toContain('${parseLabel(this.text)}');
   });
 
   it('is registered by its contract alone', () => {
