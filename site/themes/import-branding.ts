@@ -3,6 +3,7 @@ import { isRecord } from '../documents/record.js';
 import { hookProblems, type Hook } from '../rendering/hook-problems.js';
 import { HOOKS_OF_VALUE, SAME_AS, VALUE_OF_HOOK } from './branding-values.js';
 import { deriveDarkValues } from './dark-values.js';
+import { FONTS_NOTE } from './new-theme.js';
 
 /** A value of a branding set that was not imported. */
 interface UnmappedValue {
@@ -101,6 +102,7 @@ function formatTheme(title: string, settings: ReadonlyMap<string, { value: strin
     return `  ${hook}: ${inDark === undefined ? value : `light-dark(${value}, ${inDark})`}; /* ${name} */`;
   });
   const colors = TOKEN_HOOKS.filter(({ hook, type }) => type === 'color' && !settings.has(hook));
+  const hasFonts = TOKEN_HOOKS.some(({ hook, type }) => type === 'fontFamily' && settings.has(hook));
   const left = colors.map(({ hook, description }) => `  /* ${hook} — ${description} */`);
   return `/*
  * ${title === '' ? 'A theme' : title.replaceAll('*/', '')}, imported from a branding set of Experience Cloud.
@@ -114,5 +116,5 @@ ${lines.join('\n')}
   /* A branding set has no values for these colors: they have their defaults until you set them. */
 ${left.join('\n')}
 }
-`;
+${hasFonts ? `\n${FONTS_NOTE}\n` : ''}`;
 }

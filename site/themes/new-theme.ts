@@ -19,6 +19,10 @@ export const BRAND_HOOKS = [
   '--pallet-g-radius-small',
 ];
 
+/** The comment of a theme file without fonts. */
+export const FONTS_NOTE =
+  '/* Visitors see the fonts above only if they are loaded: add their @font-face rules here. See "Fonts" in elements/guides/theming.md. */';
+
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
@@ -60,7 +64,9 @@ ${BRAND_HOOKS.map((hook) => formatSetting(getToken(hook), families.get(hook))).j
   /* Everything else has the default that stands here: take what you change out of its comment. */
 ${others.map(formatCommentedSetting).join('\n')}
 }
-${faces.length === 0 ? '' : `\n/* The fonts of the site's theme: replace them with your own. */\n${faces.join('\n')}\n`}`;
+
+${faces.length === 0 ? FONTS_NOTE : `/* The fonts of the site's theme: replace them with your own. */\n${faces.join('\n')}`}
+`;
 }
 
 /** The font families that a theme sets, by global hook, and the source of its `@font-face` rules. */

@@ -36,6 +36,11 @@ describe('importBranding', () => {
     expect(unmapped).toEqual([]);
   });
 
+  it('says where fonts come from', () => {
+    expect(imported({ BodyFont: 'Salesforce Sans' }).css).toContain('add their @font-face rules here');
+    expect(imported({ BackgroundColor: '#ffffff' }).css).not.toContain('@font-face');
+  });
+
   it('resolves references, also through derived values', () => {
     const { css } = imported({
       PrimaryAccentColor: '#1f6f54',

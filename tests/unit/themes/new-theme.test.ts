@@ -60,6 +60,11 @@ describe('createThemeCss', () => {
       }
     });
 
+    it('says where fonts come from if the theme has no files', () => {
+      expect(createThemeCss('harbour')).toContain('add their @font-face rules here');
+      expect(createThemeCss('harbour', '@font-face { font-family: A; src: url(a.woff2) }')).not.toContain('add their');
+    });
+
     it('keeps the fonts that the theme sets with hooks of Experience Cloud', () => {
       const siteTheme = ':root { --dxp-g-root-font-family: Harbour Sans } h1 { --pallet-g-font-family-heading: none }';
       expect(createThemeCss('harbour', siteTheme)).toContain('--pallet-g-font-family-body: Harbour Sans;');
