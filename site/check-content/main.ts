@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { command, runCommand } from '../console/command.js';
+import { stage } from '../console/stages.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import { updateContentFolder } from '../editor/store/open-content.js';
 import { fingerprint } from '../server/build-all.js';
@@ -18,7 +19,7 @@ interface Options {
 }
 
 async function startBuiltSite(): Promise<RunningServer> {
-  await ensureBuilt({ output: 'nothing' });
+  await ensureBuilt({ stream: process.stderr });
   return startServer({ port: 0, contentRoot: CONTENT });
 }
 
@@ -50,7 +51,7 @@ await runCommand(
     .option('--site <address>', 'measures a site that is already running, such as the one of npm run dev')
     .action(async (options: Options) => {
       await updateContentFolder();
-      const report = await check(options);
+      const report = await stage('Content checked', () => check(options), process.stderr);
       for (const note of report.notes) console.error(`note     ${note}`);
       console.log(summarize(report));
       process.exitCode = report.findings.length > 0 ? 1 : 0;

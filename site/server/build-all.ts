@@ -93,6 +93,8 @@ export interface BuildOptions {
    * always prints everything. Default: `stages`
    */
   readonly output?: BuildOutput;
+  /** Where it is printed, apart from warnings and errors. Default: the standard output */
+  readonly stream?: NodeJS.WriteStream;
   /** The packages to build; the others must be up to date. Default: all */
   readonly packages?: readonly (typeof PACKAGES)[number][];
 }
@@ -103,16 +105,13 @@ export interface BuildOptions {
  * @param root - of the packages. Default: this repository
  * @throws Error that names the failed command, after its output is printed
  */
-export async function buildAll(
-  root = ROOT,
-  { output = 'stages', packages = PACKAGES }: BuildOptions = {},
-): Promise<void> {
+export async function buildAll(root = ROOT, { packages = PACKAGES, ...options }: BuildOptions = {}): Promise<void> {
   const sources = await fingerprint(root);
   for (const name of packages) {
     await replaceBuild(join(root, name), async (workFolder) => {
       // Subpath imports (`#name`) are resolved by the package.json next to dist.
       await cp(join(root, name, 'package.json'), join(workFolder, 'package.json'));
-      await buildPackage(root, name, join(workFolder, 'dist'), output);
+      await buildPackage(root, name, join(workFolder, 'dist'), options);
       if (name === 'site') await writeFile(join(workFolder, 'dist', STAMP), sources);
     });
   }
@@ -175,11 +174,16 @@ const STAGES: Readonly<Record<string, string>> = {
   'react-wrappers': 'React components built',
 };
 
-async function buildPackage(root: string, name: string, outDir: string, output: BuildOutput): Promise<void> {
+async function buildPackage(
+  root: string,
+  name: string,
+  outDir: string,
+  { output = 'stages', stream = process.stdout }: BuildOptions,
+): Promise<void> {
   const args = ['run', 'build', '-w', name, '--silent', '--', '--outDir', outDir];
   const title = output === 'stages' ? STAGES[name] : undefined;
-  if (title === undefined) return void (await run(root, args, output));
-  process.stderr.write(await stage(title, () => run(root, args, 'nothing')));
+  if (title === undefined) return void (await run(root, args, output, stream));
+  process.stderr.write(await stage(title, () => run(root, args, 'nothing', stream), stream));
 }
 
 /**
@@ -187,11 +191,11 @@ async function buildPackage(root: string, name: string, outDir: string, output: 
  *
  * @returns what it wrote to the standard error, such as warnings; empty unless the output is `nothing`
  */
-function run(cwd: string, args: readonly string[], output: BuildOutput): Promise<Buffer> {
+function run(cwd: string, args: readonly string[], output: BuildOutput, stream: NodeJS.WriteStream): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(...npmCommand(...args), {
       cwd,
-      stdio: output === 'nothing' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: output === 'nothing' ? ['ignore', 'pipe', 'pipe'] : ['inherit', stream, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', ...(output === 'everything' && { VERBOSE: '1' }) },
     });
     const printed: Buffer[] = [];

@@ -13,7 +13,9 @@ export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
     const published = await publishInProcess();
     if ('rebuilt' in published) return stampSite(sources);
   }
-  if (options.output !== 'nothing')
-    console.log('Building. The first build takes a minute or two, because it encodes all images.');
+  const { output, stream = process.stdout } = options;
+  if (output !== 'nothing') {
+    stream.write('Building. The first build takes a minute or two, because it encodes all images.\n');
+  }
   await buildAll(undefined, options);
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stage } from '../console/stages.js';
 import { buildAll, findCurrentBuild } from '../server/build-all.js';
 import { buildSiteInProcess } from '../server/build-site.js';
 import { DEMOS } from './theme-findings.js';
@@ -18,15 +19,14 @@ export async function withBuiltPages<Result>(
 ): Promise<Result> {
   const built = await findCurrentBuild();
   if (built === undefined) {
-    console.error('Building what has changed (about a minute) …');
-    await buildAll(undefined, { output: 'nothing' });
+    await buildAll(undefined, { stream: process.stderr });
   }
   const routes = paths.filter((path) => !path.startsWith(DEMOS));
   if (built !== 'packages' || routes.length === 0) return work();
   const folder = await mkdtemp(join(tmpdir(), 'pallet-pages-'));
   try {
     const dist = join(folder, 'dist');
-    await buildSiteInProcess(dist, { routes });
+    await stage('Changed pages built', () => buildSiteInProcess(dist, { routes }), process.stderr);
     return await work(dist);
   } finally {
     await rm(folder, { recursive: true, force: true });

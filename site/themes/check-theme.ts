@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../check-content/find-browser.js';
 import { launchBrowser } from '../check-content/launch-browser.js';
+import type { Progress } from '../console/stages.js';
 import { loadPages } from '../documents/load.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
@@ -34,6 +35,8 @@ export interface CheckThemeOptions {
   readonly dist?: string | undefined;
   /** Path of a Chromium-based browser; null measures nothing. Default: the installed one. */
   readonly executablePath?: string | null | undefined;
+  /** Receives the number of measured pages, each once per color scheme. Default: nothing */
+  readonly progress?: Progress | undefined;
 }
 
 /** Every path that a theme is measured on. */
@@ -49,6 +52,7 @@ export async function checkThemeFile({
   paths,
   dist,
   executablePath = findBrowser(),
+  progress,
 }: CheckThemeOptions): Promise<ThemeCheck> {
   const findings: ThemeFinding[] = [];
   const hooks = knownHooks();
@@ -71,6 +75,7 @@ export async function checkThemeFile({
         paths: paths ?? (await listMeasuredPaths()),
         marked,
         level,
+        progress,
       });
       findings.push(...createContrastFindings(file, pairs, level), ...createWordFindings(file, words));
       return { findings, isMeasured: true };

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, Option } from 'commander';
 import { findNearest } from '@pallet/elements/foundations';
+import { stage } from '../console/stages.js';
 import { command, Misuse, runCommand, withExample } from '../console/command.js';
 import { fileContent } from '../content-sources/file-content.js';
 import { describeProblem } from '../documents/finding.js';
@@ -91,7 +92,7 @@ function rethrowAsMisuse<Result>(step: () => Result): Result {
 /** Builds the packages if their manifest, which lists the hooks, is missing. */
 async function ensureHooks(): Promise<void> {
   if (existsSync(fileURLToPath(import.meta.resolve('@pallet/elements/custom-elements.json')))) return;
-  await buildAll(undefined, { output: 'nothing' });
+  await buildAll(undefined, { stream: process.stderr });
 }
 
 async function check(given: string, { level, only, json, static: isStatic = false }: CheckOptions): Promise<void> {
@@ -105,7 +106,13 @@ async function check(given: string, { level, only, json, static: isStatic = fals
   await ensureHooks();
   const { findings, isMeasured } = isStatic
     ? await checkThemeFile({ file, level, executablePath: null })
-    : await withBuiltPages(only ?? known, (dist) => checkThemeFile({ file, level, paths: only ?? known, dist }));
+    : await withBuiltPages(only ?? known, (dist) =>
+        stage(
+          'Pages measured',
+          (progress) => checkThemeFile({ file, level, paths: only ?? known, dist, progress }),
+          process.stderr,
+        ),
+      );
   const isWhole = isMeasured || isStatic;
   process.exitCode = findings.length > 0 || !isWhole ? 1 : 0;
   if (json) {

@@ -5,6 +5,7 @@ import { findLowContrastTexts, findWorstPair, type LowContrastText } from '../ch
 import { findLongWords, type LongWord } from '../check-content/long-words.js';
 import { installNames, preparePage } from '../check-content/page-state.js';
 import { readTexts, type PlacedText } from '../check-content/page-texts.js';
+import type { Progress } from '../console/stages.js';
 import type { Level } from '../rendering/wcag-contrast.js';
 import type { ColorHook, MarkerTheme } from './marker-theme.js';
 import { createPairColor, SCHEMES, type ContrastFailure, type Scheme } from './contrast-failure.js';
@@ -21,6 +22,7 @@ export interface MeasurePagesOptions {
   readonly paths: readonly string[];
   readonly marked: MarkerTheme;
   readonly level: Level;
+  readonly progress?: Progress | undefined;
 }
 
 /** Viewport width in CSS pixels, at which the whole header is visible. */
@@ -61,10 +63,15 @@ export async function measurePages(options: MeasurePagesOptions): Promise<PageMe
   const visits = options.paths.flatMap((path) => SCHEMES.map((scheme): Visit => ({ path, scheme })));
   const queue = visits.entries();
   const faults: PageMeasurement[] = [];
+  let done = 0;
   const work = async (): Promise<void> => {
     const context = await options.browser.createBrowserContext();
     const page = await context.newPage();
-    for (const [index, visit] of queue) faults[index] = await measurePage(page, visit, options);
+    for (const [index, visit] of queue) {
+      faults[index] = await measurePage(page, visit, options);
+      done += 1;
+      options.progress?.(done, visits.length);
+    }
     await context.close();
   };
   const count = Math.min(availableParallelism(), MAX_OPEN_PAGES, visits.length);

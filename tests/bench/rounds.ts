@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpus } from 'node:os';
-import { startProgress } from './progress.js';
+import { stage } from '../../site/console/stages.js';
 import type { Results } from './table.js';
 
 export interface RoundsOptions<Case> {
-  /** Name of the measurement, for the progress line. */
+  /** Name of the measurement, which is printed with its duration. */
   readonly name: string;
   /** The cases, with unique names. */
   readonly cases: readonly Case[];
@@ -20,21 +20,25 @@ export async function measureInRounds<Case extends { readonly name: string }, Re
   measure: (one: Case) => Promise<Result>,
 ): Promise<Results<Result>> {
   const results = new Map<string, (Result | undefined)[]>(cases.map((one) => [one.name, []]));
-  const progress = startProgress(name, cases.length * rounds);
-  let done = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const one of [...cases.slice(round % cases.length), ...cases.slice(0, round % cases.length)]) {
-      progress.tell(done, one.name);
-      await waitForIdleMachine();
-      const result = await measure(one).catch((error: unknown) => {
-        console.error(`\n${name}, ${one.name}, round ${round + 1} failed and is ignored: ${String(error)}`);
-        return undefined;
-      });
-      results.get(one.name)?.push(result);
-      done += 1;
+  const order = Array.from({ length: rounds }, (_, round) => [
+    ...cases.slice(round % cases.length),
+    ...cases.slice(0, round % cases.length),
+  ]);
+  await stage(`Measured: ${name}`, async (progress) => {
+    let done = 0;
+    for (const [round, ordered] of order.entries()) {
+      for (const one of ordered) {
+        progress(done, cases.length * rounds);
+        await waitForIdleMachine();
+        const result = await measure(one).catch((error: unknown) => {
+          console.error(`\n${name}, ${one.name}, round ${round + 1} failed and is ignored: ${String(error)}`);
+          return undefined;
+        });
+        results.get(one.name)?.push(result);
+        done += 1;
+      }
     }
-  }
-  progress.tell(done);
+  });
   return results;
 }
 

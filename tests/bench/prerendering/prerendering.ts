@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startProgress } from '../progress.js';
+import { stage, type Progress } from '../../../site/console/stages.js';
 import { formatNumber, formatRatio, formatMarkdownTable } from '../table.js';
 import { median, medianRatio } from '../statistics.js';
 
@@ -19,30 +19,31 @@ const MIB = 2 ** 20;
 
 /** Renders {@link PAGES} pages in a separate process, so that its memory contains nothing else. */
 export async function measurePrerendering(): Promise<string> {
-  const progress = startProgress('prerendering', PAGES);
   const times: number[] = [];
   let before = 0;
   let peak = 0;
-  await new Promise<void>((resolve, reject) => {
-    const worker = fork(WORKER, [String(PAGES)], { env: { ...process.env, NODE_ENV: 'production' } });
-    worker.on('message', (message: RenderingMessage) => {
-      switch (message.kind) {
-        case 'ready':
-          before = message.memory;
-          break;
-        case 'page':
-          times.push(message.time);
-          progress.tell(times.length);
-          break;
-        case 'done':
-          peak = message.peak;
-      }
+  const render = (progress: Progress): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = fork(WORKER, [String(PAGES)], { env: { ...process.env, NODE_ENV: 'production' } });
+      worker.on('message', (message: RenderingMessage) => {
+        switch (message.kind) {
+          case 'ready':
+            before = message.memory;
+            break;
+          case 'page':
+            times.push(message.time);
+            progress(times.length, PAGES);
+            break;
+          case 'done':
+            peak = message.peak;
+        }
+      });
+      worker.once('error', reject);
+      worker.once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`Rendering ended with exit code ${code}.`)),
+      );
     });
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Rendering ended with exit code ${code}.`)),
-    );
-  });
+  await stage('Pages rendered', render);
   const first = times.slice(0, SAMPLE);
   const last = times.slice(-SAMPLE);
   const row: Readonly<Record<string, string>> = {
