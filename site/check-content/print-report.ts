@@ -19,7 +19,7 @@ export function summarize({ pages, findings, unmeasured }: SiteReport): string {
   const measured = pages - unmeasured.length;
   return [
     `${pages} pages checked: ${formatCounts(findings)}.`,
-    'Checked without a browser: documents, content items, theme, redirects, links, images, text, headings, empty blocks.',
+    'Checked without a browser: documents, content items, theme, redirects, links, images, text, headings, empty blocks, links to translations.',
     `Measured in a browser (contrast, words too long for their box, blocks that visitors cannot see): ${measured} of ${pages} pages in their current state.`,
     ...(unmeasured.length === 0
       ? []

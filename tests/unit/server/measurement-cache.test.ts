@@ -30,7 +30,7 @@ it('knows no page where its file was cut short', async () => {
 it('is summed up with the checks that ran, those that did not, and how to run them', () => {
   expect(summarize({ pages: 2, findings, notes: [], unmeasured: ['/why-us'] }).split('\n')).toEqual([
     '2 pages checked: 1 hint.',
-    'Checked without a browser: documents, content items, theme, redirects, links, images, text, headings, empty blocks.',
+    'Checked without a browser: documents, content items, theme, redirects, links, images, text, headings, empty blocks, links to translations.',
     'Measured in a browser (contrast, words too long for their box, blocks that visitors cannot see): 1 of 2 pages in their current state.',
     'Not measured: /why-us. To measure: npm run check-content -- --measure',
   ]);
