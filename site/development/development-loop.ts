@@ -128,6 +128,8 @@ export async function startDevelopmentLoop(options: DevelopmentLoopOptions): Pro
 
   const isIn = (path: string, root: string): boolean => !relative(root, path).startsWith('..');
   const ignored = (path: string): boolean => {
+    // The site is built without its documentation.
+    if (path.endsWith('.md')) return true;
     const root = [contentRoot, ...code].find((one) => isIn(path, one)) ?? '';
     return relative(root, path)
       .split(sep)

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 /** The parts of `npm run bench`, in order. */
-export const PARTS = ['page', 'elements', 'scaling', 'prerendering', 'delivery', 'editor'] as const;
+export const PARTS = ['page', 'elements', 'scaling', 'prerendering', 'delivery', 'editor', 'authoring'] as const;
 export type PartName = (typeof PARTS)[number];
 
 /**

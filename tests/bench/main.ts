@@ -3,6 +3,7 @@ import { Argument } from 'commander';
 import { command, runCommand } from '../../site/console/command.js';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { PARTS, parseCount, type PartName } from './arguments.js';
+import { measureAuthoring } from './authoring/authoring.js';
 import { launchBrowser } from './browser.js';
 import { measureDelivery } from './delivery/delivery.js';
 import { measureEditor } from './editor/editor.js';
@@ -31,6 +32,7 @@ async function measure(
     prerendering: measurePrerendering,
     delivery: () => measureDelivery(rounds),
     editor: () => measureEditor(browser, rounds),
+    authoring: () => measureAuthoring(browser, rounds),
   };
   try {
     const machine = describeMachine(await browser.version());

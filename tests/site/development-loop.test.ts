@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,7 @@ const PAGE = 'pages/welding.json';
 
 let folder: string;
 let contentRoot: string;
+let code: string;
 let server: RunningServer;
 let loop: DevelopmentLoop;
 let report: SiteReport | undefined;
@@ -40,13 +41,15 @@ const listSyntaxErrors = (): unknown[] =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pallet-development-'));
   contentRoot = join(folder, 'content');
+  code = join(folder, 'code');
+  await mkdir(code);
   const copied = { recursive: true, preserveTimestamps: true };
   await cp(join(SITE, 'dist'), join(folder, 'dist'), copied);
   await cp(join(SITE, 'content'), contentRoot, copied);
   for (const name of OTHERS) await rm(join(contentRoot, `pages/${name}.json`));
   server = await startServer({ port: 0, dist: join(folder, 'dist'), contentRoot, log: () => undefined });
   loop = await startDevelopmentLoop({
-    ...{ folder, contentRoot, code: [], siteUrl: server.url },
+    ...{ folder, contentRoot, code: [code], siteUrl: server.url },
     buildWhole: () => Promise.reject(new Error('No part of this test needs a whole build.')),
     building: () => whenBuilding(),
     built: () => undefined,
@@ -90,6 +93,13 @@ describe('the development server', () => {
     await savePage(page('Fixed', '/welding'));
     await expect.poll(fetchPage).toContain('Fixed');
     await expect.poll(() => listSyntaxErrors()).toEqual([]);
+  });
+
+  it('ignores documentation, which it does not build', async () => {
+    await writeFile(join(code, 'guide.md'), '# Guide');
+    await savePage(page('Next to a guide', '/welding'));
+    await expect.poll(fetchPage).toContain('Next to a guide');
+    expect(lines.filter((line) => line.includes('whole site'))).toEqual([]);
   });
 
   it('updates all pages after a theme change, without a full build', async () => {

@@ -186,6 +186,8 @@ export class Visitor {
     await expect
       .poll(
         async () => {
+          // The page may load itself again meanwhile.
+          await this.#installHelpers();
           const state = JSON.stringify([server.requestedScripts(), await this.#page.evaluate(pendingBlocks, [])]);
           const isStable = server.isIdle() && state === last;
           last = state;
@@ -194,7 +196,6 @@ export class Visitor {
         { interval: 250 },
       )
       .toBe(true);
-    await this.#installHelpers();
     return this.#compare();
   }
 
