@@ -27,7 +27,7 @@ export async function measureAuthoring(browser: Browser, rounds: number): Promis
     const copy = await startCopy(folder);
     const cases = [
       { name: WHOLE_BUILD, work: () => buildSiteInProcess(join(folder, 'whole/dist')) },
-      { name: 'a saved page, until it is served', work: copy.save },
+      { name: 'a page with another title, until it is served', work: copy.save },
       { name: 'its issues, also those measured in a browser', work: copy.saveAndCheck },
       {
         name: 'all issues of the site, nothing measured yet',
