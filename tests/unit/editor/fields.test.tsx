@@ -45,12 +45,14 @@ const site = {
   language: 'en-US',
 };
 
-// Loads the text editor, so that the tests find it immediately.
+// Loads the text and code editors, so that the tests find them immediately.
 beforeAll(async () => {
-  const { properties } = blocks.get('rich-text')!;
-  edit(properties.find(({ name }) => name === 'value')!);
-  await screen.findByRole('textbox', {}, { timeout: 20_000 });
-  cleanup();
+  for (const block of ['rich-text', 'html']) {
+    const { properties } = blocks.get(block)!;
+    edit(properties.find(({ name }) => name === 'value')!);
+    await screen.findByRole('textbox', {}, { timeout: 20_000 });
+    cleanup();
+  }
 });
 afterEach(cleanup);
 
