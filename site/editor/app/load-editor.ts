@@ -10,12 +10,22 @@ export interface Editor {
   readonly blocks: ReadonlyMap<string, BlockType>;
 }
 
+let loaded: Promise<Editor> | undefined;
+
 /**
- * Loads what only the editing of a page needs, and not the list of pages.
+ * Loads what only the editing of a page needs, and not the list of pages, once.
  *
  * @throws Error that can be shown
  */
-export async function loadEditor(): Promise<Editor> {
+export function loadEditor(): Promise<Editor> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function load(): Promise<Editor> {
   try {
     const [code, response] = await Promise.all([
       import('./editor/page-editor.js'),
