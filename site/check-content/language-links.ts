@@ -1,6 +1,5 @@
 import { createDeliveredContent } from '../content-sources/delivered-content.js';
 import type { Finding } from '../documents/finding.js';
-import type { PageDocument } from '../documents/model.js';
 import { pageMetadata } from '../rendering/page-metadata.js';
 import { sitemapEntry, type SitemapEntry } from '../rendering/sitemap.js';
 import { createEmbeddedFetch } from '../server/delivery-on-node.js';
@@ -18,21 +17,20 @@ export async function checkLanguageLinks(
 ): Promise<Finding[]> {
   const { pages, settings, sources } = content;
   if (settings.languages.filter(({ isActive }) => isActive).length < 2) return [];
-  const siteUrl = `${settings.origin}${settings.basePath}`;
+  // As in the head, with percent-encoded characters.
+  const urlOf = (route: string): string => new URL(`${settings.origin}${settings.basePath}${route}`).href;
+  const routeOfUrl = new Map([...pages.keys()].map((route) => [urlOf(route), route]));
   const readEntry = createEntryReader(content);
   const findings: Finding[] = [];
   for (const route of routes) {
-    const page = pages.get(route);
-    const entry = page && (await readEntry(route, page));
-    for (const [language, url] of entry?.alternates ?? []) {
-      const path = url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : undefined;
+    for (const [language, url] of (await readEntry(route))?.alternates ?? []) {
       // The page for all other languages need not link back.
-      if (path === undefined || path === route || language === 'x-default') continue;
-      const other = pages.get(path);
+      if (language === 'x-default' || url === urlOf(route) || !url.startsWith(urlOf('/'))) continue;
+      const target = routeOfUrl.get(url);
       const reason =
-        other === undefined ? 'that page does not exist' : describeOneSided(await readEntry(path, other), entry);
+        target === undefined ? 'that page does not exist' : describeOneSided(await readEntry(target), urlOf(route));
       if (reason === undefined) continue;
-      const wrong = `The page links to ${path} as its translation (${language}), but ${reason}. Search engines ignore this link.`;
+      const wrong = `The page links to ${target ?? url} as its translation (${language}), but ${reason}. Search engines ignore this link.`;
       const remedy =
         'Pages with the same path in their language folders are linked automatically. Remove the links that were added by hand, or correct them on both pages.';
       const details = 'They are "hrefLangUrls" in the metadata block or the search-engine record of one of the pages.';
@@ -42,28 +40,31 @@ export async function checkLanguageLinks(
   return findings;
 }
 
-function describeOneSided(other: SitemapEntry | undefined, entry: SitemapEntry | undefined): string | undefined {
-  if (other === undefined) return 'search engines may not list that page under its own address';
-  return other.alternates.some(([, url]) => url === entry?.url) ? undefined : 'that page does not link back';
+/** Why a page does not link back to a URL; undefined if it does. */
+function describeOneSided(entry: SitemapEntry | undefined, url: string): string | undefined {
+  if (entry === undefined) return 'search engines may not list that page under its own address';
+  return entry.alternates.some(([, other]) => other === url) ? undefined : 'that page does not link back';
 }
 
-/** Reads the sitemap entries of pages, each once. */
+/** Reads the sitemap entries of pages, each once. There is none for a page that search engines may not list. */
 function createEntryReader({
   root,
   pages,
   settings,
-}: SiteContent): (route: string, page: PageDocument) => Promise<SitemapEntry | undefined> {
+}: SiteContent): (route: string) => Promise<SitemapEntry | undefined> {
   const ignore = (): void => undefined;
   const content = createDeliveredContent(settings, createEmbeddedFetch(root, settings, ignore), ignore);
   const entries = new Map<string, Promise<SitemapEntry | undefined>>();
-  const read = async (route: string, document: PageDocument): Promise<SitemapEntry | undefined> => {
+  const read = async (route: string): Promise<SitemapEntry | undefined> => {
+    const document = pages.get(route);
+    if (document === undefined) return undefined;
     const language = document.language ?? 'en-US';
     const options = { route, document, pages, settings, content, language, socialPicture: undefined, report: ignore };
     const { head } = await pageMetadata(options);
     return sitemapEntry(head, `${settings.origin}${settings.basePath}${route}`);
   };
-  return (route, page) => {
-    const entry = entries.get(route) ?? read(route, page);
+  return (route) => {
+    const entry = entries.get(route) ?? read(route);
     entries.set(route, entry);
     return entry;
   };

@@ -26,6 +26,15 @@ it('reports no link between pages with the same path, however they are excluded 
   expect(await findingsIn({ 'pages/teams.json': page(), 'pages/es/teams.json': spanish, ...excluded })).toEqual([]);
 });
 
+it('reports no link between pages whose addresses are encoded in URLs', async () => {
+  const names = ['año nuevo', 'home', 'jobs/home'];
+  const files = names.flatMap((name) => [
+    [`pages/${name}.json`, page()],
+    [`pages/es/${name}.json`, spanish],
+  ]);
+  expect(await findingsIn(Object.fromEntries(files) as Record<string, object>)).toEqual([]);
+});
+
 it('reports a link to a page that does not link back', async () => {
   const found = await findingsIn({
     'pages/teams.json': page(),
