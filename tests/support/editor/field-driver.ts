@@ -7,13 +7,16 @@ import type { KindData } from '../../../elements/build/manifest-model.js';
 type Part = Pick<BlockProperty, 'label' | 'kind'>;
 type Field = ElementHandle<Element>;
 
+/** Clicks an element as soon as it no longer moves: images and editors that are still loaded change the layout. */
+const click = (element: Field): Promise<void> => element.asLocator().click();
+
 /** Fills in the fields of the block panel with mouse and keyboard. */
 export class FieldDriver {
   constructor(readonly page: Page) {}
 
   /** Opens every group of the panel. */
   async openGroups(): Promise<void> {
-    for (const group of await this.page.$$('.block-panel details:not([open]) > summary')) await group.click();
+    for (const group of await this.page.$$('.block-panel details:not([open]) > summary')) await click(group);
   }
 
   /** Sets a property of the selected block to a value other than its current and its default one. */
@@ -30,7 +33,8 @@ export class FieldDriver {
     };
     switch (kind.name) {
       case 'code':
-        return this.#write(await one('[role="textbox"]'), `<!-- Some ${label.toLowerCase()} -->`);
+        // The code editor is loaded for the first code.
+        return this.#write((await field.waitForSelector('[role="textbox"]'))!, `<!-- Some ${label.toLowerCase()} -->`);
       case 'text':
       case 'any':
         return this.#write(await one('input, textarea'), `Some ${label.toLowerCase()}`);
@@ -40,7 +44,7 @@ export class FieldDriver {
       case 'icon':
         return this.#write(await one('input'), before === 'utility:add' ? 'utility:download' : 'utility:add');
       case 'boolean':
-        return (await one('[role="switch"]')).click();
+        return click(await one('[role="switch"]'));
       case 'choice': {
         const option = kind.values.find((word) => word !== kind.initial && word !== before);
         await (await one('select')).select(option ?? '');
@@ -50,10 +54,10 @@ export class FieldDriver {
         await (await one('select')).select('vh');
         return this.#write(await one('input'), '12');
       case 'color':
-        return (await one('label[title="Accent"]')).click();
+        return click(await one('label[title="Accent"]'));
       case 'link':
         await this.#write(await one('[role="combobox"]'), 'Early');
-        return (await field.waitForSelector('[role="option"]'))!.click();
+        return click((await field.waitForSelector('[role="option"]'))!);
       case 'image':
         return this.#chooseImage(await one('.image-row button'));
       case 'richText':
@@ -62,11 +66,11 @@ export class FieldDriver {
         if (kind.profile === 'html-block') return;
         await this.page.keyboard.press('Home');
         await this.#chord('Shift', 'End');
-        return (await one('[aria-label="Bold"]')).click();
+        return click(await one('[aria-label="Bold"]'));
       case 'spacing':
         return this.#write(await one('.side input'), '16');
       case 'screens':
-        return (await one('input[type="checkbox"]')).click();
+        return click(await one('input[type="checkbox"]'));
       case 'focalPoint':
         await (await one('[role="slider"]')).focus();
         return this.page.keyboard.press('ArrowRight');
@@ -78,13 +82,13 @@ export class FieldDriver {
         return this.#fillFirst(field, kind.fields);
       case 'map':
         await this.#write((await field.$('.add-row input'))!, 'first');
-        await (await field.$('.add-row button'))!.click();
+        await click((await field.$('.add-row button'))!);
         return this.#fillPart(field, { label: 'first', kind: kind.of });
     }
   }
 
   async #fillRow(field: Field, kind: KindData & { readonly name: 'list' | 'blocks' }): Promise<void> {
-    await (await field.$('.data-control > button'))!.click();
+    await click((await field.$('.data-control > button'))!);
     const row = (await field.waitForSelector('.rows > li:last-child'))!;
     if (kind.name === 'blocks') return this.#fillPart(row, { label: 'Text', kind: { name: 'text', isLong: true } });
     if (kind.of.name === 'group') return this.#fillFirst(row, kind.of.fields);
@@ -110,15 +114,14 @@ export class FieldDriver {
   /** Adds a list with one entry, or another entry to an existing list. */
   async #fillFreeValue(field: Field): Promise<void> {
     const more = await field.$('.data-control > .link-button');
-    if (more !== null) return more.click();
+    if (more !== null) return click(more);
     const add = (): Promise<Field | null> => field.$('select[aria-label^="Add to"]');
     await (await add())!.select('list');
     await (await add())!.select('text');
   }
 
   async #chooseImage(button: Field): Promise<void> {
-    // The panel and the list of images are still laid out while their images load.
-    await button.asLocator().click();
+    await click(button);
     await this.page.locator('.media-grid li:nth-child(2) button').click();
     await this.page.waitForSelector('dialog', { hidden: true });
   }
