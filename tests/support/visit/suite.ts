@@ -23,14 +23,19 @@ const CALM = { difference: ' with reduced motion', reducedMotion: true } as cons
 /** A visitor whose web fonts fail to load. */
 const WITHOUT_FONTS = { difference: ' without web fonts', blocksFonts: true } as const;
 
-/** All scenarios of a page. Each uses one width, so that both widths are tested. */
-const allScenarios = (path: string): Plan[] => [
+/** The scenarios of a visitor like most others. Each uses one width, so that both widths are tested. */
+const usualScenarios = (path: string): Plan[] => [
   {
     path,
     width: WIDTHS.wide,
     scenarios: ['on a normal visit', 'with a missing script', 'after leaving and returning'],
   },
   { path, width: WIDTHS.narrow, scenarios: ['on a slow connection'] },
+];
+
+/** All scenarios, also of visitors who reduce motion or get no web fonts. */
+const allScenarios = (path: string): Plan[] => [
+  ...usualScenarios(path),
   { ...CALM, path, width: WIDTHS.wide, scenarios: ['on a normal visit'] },
   { ...WITHOUT_FONTS, path, width: WIDTHS.narrow, scenarios: ['on a normal visit'] },
 ];
@@ -50,12 +55,12 @@ const sample = (engine: Engine): Plan[] =>
     : [normalVisit('/professional-careers')];
 
 /**
- * The visits of a full run: all pages except the studio, an application that shows nothing without scripts. WebKit paints
- * too slowly for all scenarios of the documentation.
+ * The visits of a full run: all pages except the studio, an application that shows nothing without scripts. The
+ * documentation has too many pages for all scenarios in half an hour, and WebKit paints more slowly than the others.
  */
 async function everything(engine: Engine): Promise<Plan[]> {
   const docs = (await builtDocsPages()).filter((path) => path !== '/docs/studio');
-  return [...SITE_PAGES.flatMap(allScenarios), ...docs.flatMap(engine === 'webkit' ? normalVisit : allScenarios)];
+  return [...SITE_PAGES.flatMap(allScenarios), ...docs.flatMap(engine === 'webkit' ? normalVisit : usualScenarios)];
 }
 
 /** Milliseconds for one scenario. Leaving and returning takes longest. */
