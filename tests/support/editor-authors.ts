@@ -19,12 +19,6 @@ export interface Author {
   selectOption(label: string, option: string, region?: Region): Promise<void>;
 }
 
-/** The field that has the focus holds these words afterwards, and nothing else. */
-async function type(driver: EditorDriver, text: string): Promise<void> {
-  await driver.page.press('Control+a');
-  await driver.page.puppeteer().keyboard.type(text);
-}
-
 /** @throws Error where the engine is missing */
 export async function createMouseAuthor(engine: Engine, url: string): Promise<Author> {
   const driver = await EditorDriver.open(url, engine);
@@ -40,7 +34,7 @@ export async function createMouseAuthor(engine: Engine, url: string): Promise<Au
     openTab: (name) => driver.openTab(name),
     async fillField(label, text) {
       await pressField(label);
-      await type(driver, text);
+      await driver.type(text);
     },
     async selectOption(label, option) {
       // The list of a field that is open is drawn by the system, where no test can press.
@@ -78,13 +72,18 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
       await page.press('Tab');
     }
   };
+  /** Some fields are loaded when they are shown. */
+  const goToField = async (label: string, region: Region | undefined): Promise<void> => {
+    await driver.findControl('field', label);
+    await goTo(label, region);
+  };
   const self: Author = {
     driver,
     add: (block) => self.addToSelected(block),
     async addToSelected(block) {
       await goTo('Blocks', '.sidebar');
       await goTo('Search blocks', undefined);
-      await type(driver, block);
+      await driver.type(block);
       await goTo(block, undefined);
       await page.press('Enter');
     },
@@ -100,11 +99,11 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
       }
     },
     async fillField(label, text, region) {
-      await goTo(label, region);
-      await type(driver, text);
+      await goToField(label, region);
+      await driver.type(text);
     },
     async selectOption(label, option, region) {
-      await goTo(label, region);
+      await goToField(label, region);
       await page.puppeteer().keyboard.type(option);
     },
   };

@@ -85,9 +85,19 @@ export class EditorDriver {
     await (await this.findControl('button', name)).click();
   }
 
-  /** Writes into a field, by its label. */
+  /** Replaces the text of a field, by its label. */
   async fill(label: string, text: string): Promise<void> {
-    await (await this.findControl('field', label)).asLocator().fill(text);
+    await (await this.findControl('field', label)).focus();
+    await this.type(text);
+  }
+
+  /**
+   * Replaces the text of the focused field with the keyboard. Puppeteer would empty it without an event, so that React
+   * restores its text when it renders meanwhile.
+   */
+  async type(text: string): Promise<void> {
+    await this.page.press('Control+a');
+    await this.page.puppeteer().keyboard.type(text);
   }
 
   async openTab(name: string): Promise<void> {
