@@ -1,9 +1,7 @@
-import { cp } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import type { SiteReport } from '../check-content/check-site.js';
 import { signedInFolder } from '../documents/page-data.js';
-import { ignoreAbsent } from '../documents/read-files.js';
 import { replaceBuild } from '../server/replace-build.js';
 import { startWorker } from './worker-process.js';
 
@@ -53,31 +51,14 @@ export async function startDevelopmentLoop(options: DevelopmentLoopOptions): Pro
   let current = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  async function publish(signal: AbortSignal): Promise<readonly string[]> {
-    let rebuilt: readonly string[] = [];
-    await replaceBuild(folder, async (workFolder) => {
-      const copy = async (name: string): Promise<void> =>
-        cp(join(folder, name), join(workFolder, name), { recursive: true, preserveTimestamps: true });
-      await copy('dist');
-      await copy(signedInFolder('dist')).catch(ignoreAbsent);
-      const published = await worker.publish({ contentRoot, outDir: join(workFolder, 'dist') }, signal);
-      if ('needsWholeBuild' in published) {
-        wholeBuildReason = published.needsWholeBuild;
-        throw new Error(wholeBuildReason);
-      }
-      for (const { message } of published.failed ?? []) log(message);
-      ({ rebuilt } = published);
-    });
-    return rebuilt;
-  }
-
   async function build(signal: AbortSignal): Promise<readonly string[]> {
     if (wholeBuildReason === undefined) {
-      try {
-        return await publish(signal);
-      } catch (error) {
-        if (wholeBuildReason === undefined) throw error;
+      const published = await worker.publish({ contentRoot, outDir: join(folder, 'dist') }, signal);
+      if ('rebuilt' in published) {
+        for (const { message } of published.failed ?? []) log(message);
+        return published.rebuilt;
       }
+      wholeBuildReason = published.needsWholeBuild;
     }
     log(`Building the whole site, which takes about half a minute. ${wholeBuildReason}`);
     await replaceBuild(folder, (workFolder) => options.buildWhole(join(workFolder, 'dist'), signal));
@@ -109,7 +90,7 @@ export async function startDevelopmentLoop(options: DevelopmentLoopOptions): Pro
       if (signal.aborted) return;
       await work(signal).catch((error: unknown) => {
         if (signal.aborted) return;
-        log(`${String(error)} The build failed, so the site is unchanged: fix the errors above and save again.`);
+        log(`${String(error)} The build failed. Fix the errors above and save again.`);
         restartWorker();
       });
     })();

@@ -6,7 +6,7 @@ export type WorkerTask = { readonly id: number } & (
   | {
       readonly task: 'publish';
       readonly contentRoot: string;
-      /** Copy of the built site to update. */
+      /** Folder of the built site. */
       readonly outDir: string;
     }
   | {

@@ -10,7 +10,7 @@ type Task<Name extends WorkerTask['task']> = Omit<Extract<WorkerTask, { task: Na
 
 /** The process that builds and checks content. */
 export interface WorkerProcess {
-  /** Updates a copy of the built site; rejects once the signal has aborted it. */
+  /** Updates the built site; rejects once the signal has aborted it. Each file is replaced as a whole. */
   publish(task: Task<'publish'>, signal: AbortSignal): Promise<Published>;
   /** Checks the content; resolves when all of it is measured, and rejects once the signal has aborted it. */
   check(task: Task<'check'>, report: (report: SiteReport) => void, signal: AbortSignal): Promise<void>;
