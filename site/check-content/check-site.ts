@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { getMedia } from '../content-sources/content-source.js';
@@ -12,6 +13,9 @@ import { openMeasurementCache } from './measurement-cache.js';
 import { checkRenderedPages } from './rendered-pages.js';
 import { getPageFile, type SiteContent } from './site-content.js';
 import { translationNotes } from './translations.js';
+
+/** Maximum number of pages that are measured at the same time. */
+const MAX_OPEN_PAGES = 4;
 
 /** The issues found so far. */
 export interface SiteReport {
@@ -98,20 +102,26 @@ export async function checkSite({
   report(current());
   if (measure === undefined || pending.size === 0) return current();
   const { browser, siteUrl, first = [] } = measure;
-  const order = new Set([...first.filter((route) => pending.has(route)), ...pending.keys()]);
   // Puppeteer may never settle if the page is closed during a screenshot.
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   aborted.catch(() => undefined);
-  for (const route of order) {
-    signal?.throwIfAborted();
-    const looks = { browser: await browser(), siteUrl, content, routes: [route], signal };
-    const seen = await Promise.race([checkRenderedPages(looks), aborted]);
-    await measurements.save(route, { state: pending.get(route) ?? '', findings: seen });
-    found.set(route, seen);
-    report(current());
-  }
+  const measurePages = async (routes: Iterable<string>): Promise<void> => {
+    for (const route of routes) {
+      signal?.throwIfAborted();
+      const looks = { browser: await browser(), siteUrl, content, routes: [route], signal };
+      const seen = await Promise.race([checkRenderedPages(looks), aborted]);
+      await measurements.save(route, { state: pending.get(route) ?? '', findings: seen });
+      found.set(route, seen);
+      report(current());
+    }
+  };
+  const urgent = first.filter((route) => pending.has(route));
+  await measurePages(urgent);
+  const others = [...pending.keys()].filter((route) => !urgent.includes(route)).values();
+  const count = Math.min(availableParallelism(), MAX_OPEN_PAGES);
+  await Promise.all(Array.from({ length: count }, () => measurePages(others)));
   return current();
 }
 

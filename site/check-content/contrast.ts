@@ -16,24 +16,25 @@ export interface Pixels {
 }
 
 /**
- * Captures the part of the page behind texts, with all text hidden.
+ * Captures the part of the page behind texts, with all text hidden. The page must be scrolled to its top.
  *
- * @param scale - pixels per CSS pixel; half of them take a third of the time. Default: 1
+ * @param scale - pixels per CSS pixel; half of them take a third of the time. Ignored in the window. Default: 1
  */
 export async function captureBackground(page: Page, texts: readonly PlacedText[], scale = 1): Promise<Pixels> {
   const boxes = texts.flatMap((text) => text.boxes);
   const top = Math.max(0, Math.floor(Math.min(...boxes.map(({ y }) => y))));
   const bottom = Math.ceil(Math.max(...boxes.map(({ y, height }) => y + height)));
-  const width = page.viewport()?.width ?? 0;
+  const { width = 0, height = 0 } = page.viewport() ?? {};
   await page.evaluate(hideText, true);
   const shot = await page.screenshot({
     clip: { x: 0, y: top, width, height: bottom - top, scale },
-    captureBeyondViewport: true,
+    // What the window does not show must be laid out and painted anew each time. What it shows is never scaled.
+    captureBeyondViewport: bottom > height,
     optimizeForSpeed: true,
   });
   await page.evaluate(hideText, false);
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, top, scale };
+  return { data, width: info.width, height: info.height, top, scale: info.width / width };
 }
 
 /** The colors behind a text, each with its number of pixels. */

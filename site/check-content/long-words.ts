@@ -25,7 +25,7 @@ export async function findLongWords(page: Page): Promise<(LongWord & { readonly 
     await preparePage(page);
     for (let slide = 0; slide < slides; slide += 1) {
       await page.evaluate(showSlide, slide);
-      const texts = await page.evaluate(readTexts);
+      const texts = await page.evaluate(readTexts, { onlyCarousels: slide > 0 });
       found.push(...getLongWords(texts).map((long) => ({ ...long, width })));
     }
   }

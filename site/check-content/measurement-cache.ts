@@ -26,18 +26,24 @@ export async function openMeasurementCache(file: string): Promise<MeasurementCac
     }
   };
   const known = await read();
+  const write = async (route: string, measurement: Measurement): Promise<void> => {
+    // Another process may have saved other pages meanwhile.
+    const all = { ...(await read()), [route]: measurement };
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.${process.pid}`, JSON.stringify(all));
+    await rename(`${file}.${process.pid}`, file);
+  };
+  let written = Promise.resolve();
   return {
     find(route, state) {
       const measurement = known[route];
       return measurement?.state === state ? measurement.findings : undefined;
     },
-    async save(route, measurement) {
+    save(route, measurement) {
       known[route] = measurement;
-      // Another process may have saved other pages meanwhile.
-      const all = { ...(await read()), [route]: measurement };
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.${process.pid}`, JSON.stringify(all));
-      await rename(`${file}.${process.pid}`, file);
+      // One after another, because all use the same file.
+      written = written.catch(() => undefined).then(() => write(route, measurement));
+      return written;
     },
   };
 }

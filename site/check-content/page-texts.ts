@@ -22,12 +22,15 @@ export interface PlacedText {
   readonly longWords: readonly string[];
 }
 
-/**
- * The visible texts of a page. Runs in the page, so it must be self-contained.
- *
- * @param page - the window of the frame. Default: the current window
- */
-export function readTexts(page: Window & typeof globalThis = window): PlacedText[] {
+export interface ReadTextsOptions {
+  /** The window of the frame. Default: the current window */
+  readonly page?: Window & typeof globalThis;
+  /** Whether only texts in carousels are read. Default: false */
+  readonly onlyCarousels?: boolean;
+}
+
+/** The visible texts of a page. Runs in the page, so it must be self-contained. */
+export function readTexts({ page = window, onlyCarousels = false }: ReadTextsOptions = {}): PlacedText[] {
   const { document, Text, Element, HTMLImageElement, ShadowRoot, scrollX, scrollY } = page;
   const images: DOMRect[] = [];
   const nodes: Text[] = [];
@@ -120,6 +123,8 @@ export function readTexts(page: Window & typeof globalThis = window): PlacedText
 
   return nodes.flatMap((node): PlacedText[] => {
     const above = getAncestors(node);
+    const isInCarousel = above.some(({ shadowRoot }) => shadowRoot?.querySelector('[part~="dot"]') != null);
+    if (onlyCarousels && !isInCarousel) return [];
     const [parent] = above;
     const isVisuallyHidden = above.some((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -149,7 +154,7 @@ export function readTexts(page: Window & typeof globalThis = window): PlacedText
         color: [red, green, blue, opacity],
         isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
         isOverImage,
-        isInCarousel: above.some(({ shadowRoot }) => shadowRoot?.querySelector('[part~="dot"]') != null),
+        isInCarousel,
         boxes: counted.map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height })),
         longWords: findLongWords(node, above),
       },

@@ -117,11 +117,14 @@ export async function measureShownPage(
   for (let slide = 0; slide < Math.max(1, slides); slide += 1) {
     if (hasScripts) await page.evaluate(showSlide, slide);
     // Other slides change only the text over their image.
-    const counts = ({ isOverImage, isInCarousel }: PlacedText): boolean => slide === 0 || (isOverImage && isInCarousel);
-    let texts = (await page.evaluate(readTexts)).filter(counts);
+    const read = async (): Promise<PlacedText[]> => {
+      const texts = await page.evaluate(readTexts, { onlyCarousels: slide > 0 });
+      return slide === 0 ? texts : texts.filter(({ isOverImage }) => isOverImage);
+    };
+    let texts = await read();
     for (let isStable = texts.length === 0, tries = 0; !isStable && tries < MAX_TRIES; tries += 1) {
       const pixels = await captureBackground(page, texts, SCALE);
-      const after = (await page.evaluate(readTexts)).filter(counts);
+      const after = await read();
       isStable = JSON.stringify(after) === JSON.stringify(texts);
       if (isStable || tries === MAX_TRIES - 1)
         faint.push(...findLowContrastTexts(after, (text) => countBackgroundColors(text, pixels)));

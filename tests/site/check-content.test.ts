@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { sampled } from '../setup/sampling.js';
 import { checkContent } from '../../site/check-content/check-content.js';
+import { checkSite, type SiteReport } from '../../site/check-content/check-site.js';
 import { preparePage } from '../../site/check-content/page-state.js';
 import { checkRenderedPages, measureShownPage } from '../../site/check-content/rendered-pages.js';
 import { readContent } from '../../site/check-content/site-content.js';
@@ -184,6 +186,45 @@ describe('issues measured in a browser', () => {
     } finally {
       await server.close();
       await page.close();
+    }
+  });
+});
+
+describe('a check of the site', () => {
+  it('measures the given pages first, and later only those that have changed', async () => {
+    const page = (text: string): string =>
+      JSON.stringify({
+        ...{ title: text, description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] },
+        blocks: [{ block: 'text', id: 'text', props: { text } }],
+      });
+    const contentRoot = await temporaryFolder({
+      'site.json': siteSettings(),
+      'layouts/main.json': '{}',
+      'pages/home.json': page('Drive the work'),
+      'pages/lift.json': page('Lift the load'),
+      'pages/weld.json': page('Weld the frame'),
+    });
+    const visited: string[] = [];
+    const server = await startPageServer((path) => {
+      if (['/', '/lift', '/weld'].includes(path)) visited.push(path);
+      return { body: '<!doctype html><title>x</title><p>Drive the work' };
+    });
+    const opened = await openPage('chromium', {});
+    const check = (first: readonly string[]): Promise<SiteReport> =>
+      checkSite({
+        ...{ contentRoot, code: '', cacheFile: join(contentRoot, '.cache/measurements.json'), report: () => undefined },
+        measure: { browser: () => Promise.resolve(opened.puppeteer().browser()), siteUrl: server.origin, first },
+      });
+    try {
+      expect((await check(['/weld'])).unmeasured).toEqual([]);
+      expect(visited[0]).toBe('/weld');
+      expect(visited.toSorted()).toEqual(['/', '/lift', '/weld']);
+      await writeFile(join(contentRoot, 'pages/lift.json'), page('Lift more'));
+      expect((await check([])).unmeasured).toEqual([]);
+      expect(visited.slice(3)).toEqual(['/lift']);
+    } finally {
+      await server.close();
+      await opened.close();
     }
   });
 });

@@ -74,7 +74,7 @@ export async function measureContrast(options: MeasureOptions): Promise<boolean>
       await idle();
       if (signal.aborted || !page.isShown) return false;
       const found = runInState(options, scheme, state, () => {
-        const texts = readTexts(page.view);
+        const texts = readTexts({ page: page.view });
         // Most states move nothing, but a carousel may have advanced since the last one.
         const layout = JSON.stringify(texts.map(({ text, boxes }) => [text, boxes]));
         if (laidOut?.layout !== layout) laidOut = { layout, stacks: new Stacks(page) };
@@ -215,7 +215,7 @@ function findLowContrast(options: MeasureContext, kind: LowContrast['kind'], pla
 function createHookFinder({ page, dyed, css, grounds, scheme, state }: MeasureContext) {
   page.setSheet('dye', simulateVisitedLinks(`${forceScheme(css, scheme)}\n${forceScheme(dyed.css, scheme)}`, state));
   grounds.clearColors();
-  const places = { text: readTexts(page.view), 'focus ring': readFocusRings(page.view) };
+  const places = { text: readTexts({ page: page.view }), 'focus ring': readFocusRings(page.view) };
   return (kind: ContrastFailure['kind'], { text, boxes: [box] }: Placed): readonly (ColorHook | undefined)[] => {
     const same = (places[kind] as readonly Placed[]).find(
       (place) => place.text === text && JSON.stringify(place.boxes[0]) === JSON.stringify(box),
