@@ -1,12 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUILD_PATIENCE } from '../setup/patience.js';
 
 /** Where npm installs packages. */
 const INSTALLED = ['', 'elements', 'react-wrappers', 'site'].map((name) => join(name, 'node_modules'));
+
+/** Milliseconds between two saves of an impatient author: shorter than a build. */
+const SAVE_INTERVAL = 400;
 
 let folder: string;
 
@@ -26,33 +30,74 @@ beforeAll(() => {
 }, BUILD_PATIENCE);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the site, and ends it when it is served. Returns what it printed, without blank lines. */
-async function start(): Promise<string[]> {
-  const env = { ...process.env, PORT: '0', NODE_ENV: undefined };
-  // A group of its own, so that what npm starts ends with it.
-  const child = spawn('npm', ['start'], { cwd: folder, env, detached: true });
-  const ended = once(child, 'exit');
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data: Buffer) => {
-        printed += data.toString();
-        if (printed.includes('Press Ctrl+C')) resolve();
-      });
-    }
-    child.once('exit', () => reject(new Error(`npm start ended:\n${printed}`)));
-  });
-  process.kill(-Number(child.pid));
-  await ended;
-  return printed.split('\n').filter((line) => line.trim() !== '');
+interface RunningCommand {
+  /** The lines that it has printed, without blank ones. */
+  lines(): string[];
+  /** Waits until it has printed a text, and returns everything printed so far. */
+  until(text: string): Promise<string>;
+  /** Ends it with all its processes. */
+  stop(): Promise<void>;
 }
 
-describe('npm start in a clean copy', () => {
-  it('prints at most fifteen lines, and builds nothing the second time', { timeout: 3 * BUILD_PATIENCE }, async () => {
-    const first = await start();
-    expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
-    expect(first.join('\n')).toContain('Images encoded');
-    const second = await start();
-    expect(second.join('\n')).not.toMatch(/Building|\d s$/m);
+/** Runs a command of npm in the copy. */
+function run(...command: string[]): RunningCommand {
+  const env = { ...process.env, PORT: '0', NODE_ENV: undefined };
+  // A group of its own, so that what npm starts ends with it.
+  const child = spawn('npm', command, { cwd: folder, env, detached: true });
+  const ended = once(child, 'exit');
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (printed += data.toString()));
+  return {
+    lines: () => printed.split('\n').filter((line) => line.trim() !== ''),
+    async until(text) {
+      await vi.waitUntil(() => printed.includes(text) || child.exitCode !== null, { timeout: BUILD_PATIENCE });
+      expect(printed, `npm ${command.join(' ')}`).toContain(text);
+      return printed;
+    },
+    async stop() {
+      process.kill(-Number(child.pid));
+      await ended;
+    },
+  };
+}
+
+describe('a clean copy', () => {
+  it(
+    'is started with at most fifteen lines, and not built the second time',
+    { timeout: 3 * BUILD_PATIENCE },
+    async () => {
+      const [first, second] = [await start(), await start()];
+      expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
+      expect(first.join('\n')).toContain('Images encoded');
+      expect(second.join('\n')).not.toMatch(/Building|\d s$/m);
+    },
+  );
+
+  it('shows the last of ten quick saves and its issues in npm run dev', { timeout: 3 * BUILD_PATIENCE }, async () => {
+    const file = join(folder, 'site/content/pages/why-us.json');
+    const document = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
+    const development = run('run', 'dev');
+    try {
+      const [, url] = /The site is at (\S+);/.exec(await development.until('The site is at')) ?? [];
+      await development.until('pages checked');
+      for (let number = 1; number <= 10; number++) {
+        const button = { block: 'button', id: 'added', props: { label: `Save ${number}`, url: `/nowhere-${number}` } };
+        writeFileSync(file, JSON.stringify({ ...document, blocks: [...document.blocks, button] }));
+        await wait(SAVE_INTERVAL);
+      }
+      const all = await development.until('/nowhere-10');
+      const [last = ''] = all.split('Built in').slice(-1);
+      expect([...new Set(last.match(/\/nowhere-\d+/g))]).toEqual(['/nowhere-10']);
+      expect(await (await fetch(`${url}/why-us`)).text()).toContain('Save 10');
+    } finally {
+      await development.stop();
+    }
   });
 });
+
+/** Starts the site, and ends it when it is served. Returns the lines that it printed. */
+async function start(): Promise<string[]> {
+  const site = run('start');
+  await site.until('Press Ctrl+C').finally(() => site.stop());
+  return site.lines();
+}
