@@ -28,7 +28,7 @@ export async function captureBackground(page: Page, texts: readonly PlacedText[]
   await page.evaluate(hideText, true);
   const shot = await page.screenshot({
     clip: { x: 0, y: top, width, height: bottom - top, scale },
-    // What the window does not show must be laid out and painted anew each time. What it shows is never scaled.
+    // What the window does not show must be laid out and painted for each capture. What it shows is never scaled.
     captureBeyondViewport: bottom > height,
     optimizeForSpeed: true,
   });

@@ -12,7 +12,7 @@ import { buildPages, type BuiltPages } from './pages/build.js';
 import { measurePage } from './pages/page.js';
 import { measureScaling } from './pages/scaling.js';
 import { measurePrerendering } from './prerendering/prerendering.js';
-import { measureScores, type LighthouseOptions } from './lighthouse.js';
+import { measureScores, type LighthouseOptions } from './lighthouse/lighthouse.js';
 import { describeMachine, RESULTS_PAGE, replaceResults } from './results-page.js';
 
 /** Measures the given parts one after the other, and passes the tables of each to `take`. */

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageResponse } from '../../support/page-server.js';
 import { bundle } from '../browser.js';
+import { installPackages } from '../install-packages.js';
 import { KINDS, LIBRARIES, minimalLit, type Kind } from './libraries.js';
 
 const HERE = import.meta.dirname;
@@ -18,13 +18,9 @@ interface Source {
   readonly from: string;
 }
 
-/** Installs the peers before their first use. They are not dependencies of the project. */
-export function installPeers(): void {
-  if (existsSync(join(PEERS, 'node_modules/.package-lock.json'))) return;
-  console.log('Installing the libraries that Pallet is compared with (tests/bench/peers) …');
-  // The Node.js versions that they support do not matter, because they run in a browser.
-  execFileSync('npm', ['ci', '--engine-strict=false'], { cwd: PEERS, stdio: 'inherit' });
-}
+/** Installs the peers before their first use. */
+export const installPeers = (): void =>
+  installPackages(PEERS, 'the libraries that Pallet is compared with (tests/bench/peers)');
 
 /** Names and versions of the peers. */
 export function peerVersions(): string {

@@ -1,9 +1,10 @@
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { ensureBuilt } from '../../site/server/ensure-built.js';
-import { startServer } from '../../site/server/serve.js';
-import { ensureEngines } from '../setup/browsers.js';
-import { chromiumLaunchOptions } from '../setup/launch-options.js';
+import { ensureBuilt } from '../../../site/server/ensure-built.js';
+import { startServer } from '../../../site/server/serve.js';
+import { ensureEngines } from '../../setup/browsers.js';
+import { chromiumLaunchOptions } from '../../setup/launch-options.js';
+import { installPackages } from '../install-packages.js';
 
 type Preset = 'mobile' | 'desktop';
 const PRESETS: readonly Preset[] = ['mobile', 'desktop'];
@@ -49,6 +50,8 @@ async function visit(browser: Browser, url: string, preset: Preset): Promise<Vis
 }
 
 async function visitOnce(browser: Browser, url: string, preset: Preset): Promise<Visit> {
+  // It is installed when it is first needed.
+  const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const page = await browser.newPage();
   try {
     const config = preset === 'desktop' ? desktopConfig : undefined;
@@ -135,6 +138,7 @@ export interface LighthouseOptions {
 export async function measureScores({ rounds, path, url }: LighthouseOptions): Promise<void> {
   const { found } = ensureEngines();
   if (found.chromium === undefined) throw new Error('Lighthouse needs Chromium, which is not installed.');
+  installPackages(import.meta.dirname, 'Lighthouse (tests/bench/lighthouse)');
   if (url === undefined) await ensureBuilt();
   const server = url === undefined ? await startServer({ port: 0 }) : undefined;
   const browser = await puppeteer.launch(chromiumLaunchOptions(found.chromium));
