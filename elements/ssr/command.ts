@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { renderBlocks, scriptHash, shareSheets, type RenderOptions } from './index.js';
 
 const HELP = `pallet-render: adds the shadow roots of Pallet's blocks to HTML files, so that pages show them before and without
-scripts. Everything else is unchanged; a second run changes nothing.
+scripts. Everything else is unchanged. Blocks that are rendered already stay as they are, also if their attributes
+have changed since: change the source, and use --out.
 
   pallet-render [options] <files and folders>
   pallet-render [options] - < page.html > rendered.html
@@ -193,7 +194,7 @@ async function renderFiles(call: Call): Promise<number> {
   }
   const failures = count.failed > 0 ? `, ${count.failed} failed` : '';
   if (call.sheets !== undefined) console.log(`script-src ${scriptHash()} allows the script that shares sheets.`);
-  console.log(`${count.rendered} rendered, ${count.unchanged} without blocks to render${failures}.`);
+  console.log(`${count.rendered} rendered, ${count.unchanged} unchanged${failures}.`);
   return count.failed > 0 ? 1 : exitCode(call);
 }
 
