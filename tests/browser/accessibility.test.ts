@@ -17,6 +17,7 @@ async function openDemo(name: string) {
       body { margin: 0; background: light-dark(#ffffff, #0c1a2d); color: light-dark(#1f2a3a, #dfe5ec) }
     </style>`,
     scripts: ['/elements/hydration.ts', '/elements/index.ts', '/node_modules/axe-core/axe.min.js'],
+    isShared: true,
   });
   const { document } = opened.page;
   const main = document.createElement('main');

@@ -20,20 +20,12 @@ const isDefined = (page: Page, tag: string): boolean => page.customElements.get(
 const definedIn = (page: Page, ...tags: string[]): string[] => tags.filter((tag) => isDefined(page, tag));
 
 describe('the autoloader', () => {
-  let frame: HTMLIFrameElement | undefined;
-
-  async function open(body = '', head = ''): Promise<Page> {
-    const opened = await openPage({ scripts: [AUTOLOADER], head, body });
-    frame = opened.frame;
+  async function open(body = ''): Promise<Page> {
+    const { page } = await openPage({ scripts: [AUTOLOADER], body });
     // Module scripts run in order, so the page's script has run before a later one.
-    await autoloaderOf(opened.page);
-    return opened.page;
+    await autoloaderOf(page);
+    return page;
   }
-
-  afterEach(() => {
-    frame?.remove();
-    frame = undefined;
-  });
 
   it('fetches a block when its tag first appears, and no other', async () => {
     const page = await open('<pallet-link href="/a" text="First"></pallet-link>');
@@ -100,7 +92,8 @@ describe('the autoloader', () => {
         <template slot="item"><pallet-text heading-tag="p" text="{!Item.title}"></pallet-text></template>
       </pallet-grid>`);
     const grid = page.document.querySelector('pallet-grid')!;
-    await until(() => inside(grid, 'pallet-text')?.shadowRoot?.querySelector('p'), 'the text of the template');
+    const words = () => inside(grid, 'pallet-text')?.shadowRoot?.querySelector('p')?.textContent.trim();
+    await until(() => words() === 'Welder', 'the text of the template');
 
     grid.querySelector('template')!.remove();
     grid.itemTemplate = { block: 'link', props: { href: '/jobs/1', text: '{!Item.title}' } };

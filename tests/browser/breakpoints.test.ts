@@ -29,7 +29,8 @@ describe('screen sizes', () => {
   let page: Window & typeof globalThis;
 
   before(async () => {
-    ({ frame, page } = await openPage({ body: BODY, head: '<style>body { margin: 0; overflow: hidden }</style>' }));
+    const head = '<style>body { margin: 0; overflow: hidden }</style>';
+    ({ frame, page } = await openPage({ body: BODY, head, isShared: true }));
     await waitForBlocks(page.document);
     // Half pixels need a device pixel ratio of 2. WebKit scales a zoomed frame differently.
     const density = page.devicePixelRatio;

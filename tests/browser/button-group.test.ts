@@ -1,10 +1,10 @@
 // Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
-import { click, setViewport } from '../support/browser.js';
+import { setViewport, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletButtonGroup } from '@pallet/elements';
 import { DIRECTIONS } from '@pallet/elements/foundations';
 import type { TemplateResult } from 'lit';
-import { box, part, visibleText } from './support/blocks.js';
+import { box, part, visibleText, update } from './support/blocks.js';
 import { show } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -40,8 +40,7 @@ describe('pallet-button-group [3.13a]', () => {
   it('aligns left or right, mirrored in right-to-left pages', async () => {
     const shown = await group(two, { alignment: 'left', horizontalSpacing: 'none' });
     expect(gaps(shown).slice(0, 2)).to.deep.equal([0, 0]);
-    shown.alignment = 'right';
-    await shown.updateComplete;
+    await update(shown, { alignment: 'right' });
     expect(gaps(shown).at(-1)).to.equal(0);
     shown.dir = 'rtl';
     expect(box(bases(shown)[1]!).left).to.be.closeTo(box(part(shown, 'base')).left, 0.5);
@@ -68,8 +67,7 @@ describe('pallet-button-group [3.13a]', () => {
     );
     expect(bases(shown).map(visibleText)).to.deep.equal(['One']);
     expect(gaps(shown)[0]).to.equal(0);
-    shown.showSecondaryButton = true;
-    await shown.updateComplete;
+    await update(shown, { showSecondaryButton: true });
     expect(bases(shown).map(visibleText)).to.deep.equal(['One', 'Two']);
     expect(gaps(shown).at(-1)).to.equal(0);
   });
@@ -91,20 +89,23 @@ describe('pallet-button-group [3.13a]', () => {
     expect(box(part(shown, 'base')).width).to.equal(300);
   });
 
-  it('places its buttons above a link that covers the whole block', async () => {
-    const shown = await show(html`
-      <div style="position: relative">
-        <pallet-button-group><button>Below</button></pallet-button-group>
-        <pallet-button-group elevate-buttons><button>Above</button></pallet-button-group>
-        <a href="#all" style="position: absolute; inset: 0; z-index: 1" aria-label="All"></a>
-      </div>
+  it('places its buttons above the link of a whole banner if enabled', async () => {
+    const banner = await show(html`
+      <pallet-banner is-banner-link banner-link-url="/careers" content-width="100">
+        <pallet-text heading-tag="h2" text="Careers"></pallet-text>
+        <pallet-button-group
+          ><pallet-icon icon-name="utility:heart" assistive-text="Liked"></pallet-icon
+        ></pallet-button-group>
+      </pallet-banner>
     `);
-    const pressed: string[] = [];
-    shown.addEventListener('click', (event) => {
-      event.preventDefault();
-      pressed.push((event.target as Element).textContent || 'All');
-    });
-    for (const button of shown.querySelectorAll('button')) await click(button);
-    expect(pressed).to.deep.equal(['All', 'Above']);
+    const shown = banner.querySelector('pallet-button-group')!;
+    const icon = shown.firstElementChild!;
+    const isOnTop = () => {
+      const { left, top, width, height } = box(icon);
+      return document.elementFromPoint(left + width / 2, top + height / 2) === icon;
+    };
+    expect(isOnTop()).to.equal(false);
+    shown.elevateButtons = true;
+    await until(isOnTop, 'the group above the link');
   });
 });

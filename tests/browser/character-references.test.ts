@@ -2,10 +2,10 @@ import { expect, html } from '@open-wc/testing';
 import { until } from '../support/browser.js';
 import { inside, linksIn, part, waitForBlocks, visibleText } from './support/blocks.js';
 import { fixture, itClientRendered } from './support/fixture.js';
+import { PICTURE } from './support/pictures.js';
 import '@pallet/elements';
 
 const itWrites = itClientRendered('the head of a prerendered page has its tags already');
-const PICTURE = '/tests/browser/support/picture.svg';
 
 describe('character references', () => {
   for (const [written, text] of [

@@ -4,8 +4,9 @@ import { expect, html } from '@open-wc/testing';
 import { imagesContext, provide } from '@pallet/elements/contexts';
 import type { PalletColumns } from '@pallet/elements';
 import type { PictureData } from '../../elements/services/images.js';
-import { box, inside, part, partsOf, waitForBlocks } from './support/blocks.js';
+import { box, inside, part, partsOf, waitForBlocks, update } from './support/blocks.js';
 import { fixture, show } from './support/fixture.js';
+import { PICTURE } from './support/pictures.js';
 import '@pallet/elements';
 
 describe('pallet-columns [3.15c]', () => {
@@ -17,6 +18,9 @@ describe('pallet-columns [3.15c]', () => {
     const [one, other] = [...shown.children].map(box);
     return other!.top >= one!.bottom;
   };
+
+  const halves = html`<p slot="col1">a</p>
+    <p slot="col2">b</p>`;
 
   it('has two halves by default, each with a slot', async () => {
     const shown = await show(html`
@@ -41,12 +45,7 @@ describe('pallet-columns [3.15c]', () => {
   });
 
   it('has no gutter between columns by default [9.7b]', async () => {
-    const shown = await show(html`
-      <pallet-columns
-        ><p slot="col1">a</p>
-        <p slot="col2">b</p></pallet-columns
-      >
-    `);
+    const shown = await show(html`<pallet-columns>${halves}</pallet-columns>`);
     const [a, b] = [...shown.children].map(box);
     expect(b!.left - a!.right).to.be.closeTo(0, 0.1);
   });
@@ -79,12 +78,7 @@ describe('pallet-columns [3.15c]', () => {
 
   for (const garbage of ['', '[]', 'no', '{"columns":7}', '[null,3]', '{"a":1}']) {
     it(`keeps its two halves for the invalid configuration ${JSON.stringify(garbage)}`, async () => {
-      const shown = await show(html`
-        <pallet-columns columns=${garbage}
-          ><p slot="col1">a</p>
-          <p slot="col2">b</p></pallet-columns
-        >
-      `);
+      const shown = await show(html`<pallet-columns columns=${garbage}>${halves}</pallet-columns>`);
       const [a, b] = [...shown.children].map(box);
       expect(a!.width).to.be.closeTo(b!.width, 0.1);
       expect(b!.left).to.be.closeTo(a!.right, 0.1);
@@ -123,19 +117,15 @@ describe('pallet-columns [3.15c]', () => {
   });
 
   it('stacks on small screens, and on others if its author sets it [9.7c]', async () => {
-    const shown = await show<PalletColumns>(html`
-      <pallet-columns layout-direction-tablet="column"
-        ><p slot="col1">a</p>
-        <p slot="col2">b</p></pallet-columns
-      >
-    `);
+    const shown = await show<PalletColumns>(
+      html`<pallet-columns layout-direction-tablet="column">${halves}</pallet-columns>`,
+    );
     expect(isStacked(shown)).to.equal(false);
     await setViewport(900);
     expect(isStacked(shown)).to.equal(true);
     await setViewport(600);
     expect(isStacked(shown)).to.equal(true);
-    shown.layoutDirectionMobile = 'row';
-    await shown.updateComplete;
+    await update(shown, { layoutDirectionMobile: 'row' });
     expect(isStacked(shown)).to.equal(false);
   });
 
@@ -164,10 +154,7 @@ describe('pallet-columns [3.15c]', () => {
   it('does not pass its own values to nested columns', async () => {
     const shown = await show(html`
       <pallet-columns column-gutter-width="7" column-min-height="300" layout-direction-desktop="column">
-        <pallet-columns slot="col1"
-          ><p slot="col1">a</p>
-          <p slot="col2">b</p></pallet-columns
-        >
+        <pallet-columns slot="col1">${halves}</pallet-columns>
       </pallet-columns>
     `);
     const inner = shown.firstElementChild!;
@@ -178,12 +165,12 @@ describe('pallet-columns [3.15c]', () => {
 
   it('sets the sizes of images to its widest configured column', async () => {
     const picture: PictureData = {
-      Url: '/tests/browser/support/picture.svg',
-      RawUrl: '/tests/browser/support/picture.svg',
+      Url: PICTURE,
+      RawUrl: PICTURE,
       AltText: 'A welder',
       ContentKey: 'welder',
       SrcSet: [],
-      Sources: [{ type: 'image/svg+xml', srcset: '/tests/browser/support/picture.svg 640w' }],
+      Sources: [{ type: 'image/svg+xml', srcset: `${PICTURE} 640w` }],
     };
     const page = await fixture<HTMLElement>(html`<div></div>`);
     provide(page, imagesContext, () => picture);

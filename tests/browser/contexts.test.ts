@@ -1,6 +1,7 @@
 import { ContextConsumer, ContextProvider } from '@lit/context';
 import { expect, html } from '@open-wc/testing';
 import { fixture } from './support/fixture.js';
+import { PICTURE } from './support/pictures.js';
 import { imagesContext, provide, type PictureLookup } from '@pallet/elements/contexts';
 import type { PalletImage } from '@pallet/elements';
 import '@pallet/elements';
@@ -10,8 +11,8 @@ const pictureOf =
   (url: string): PictureLookup =>
   () => ({ Url: url, RawUrl: url, AltText: '', ContentKey: 'MC1', SrcSet: [] });
 
-const NEAR = '/tests/browser/support/picture.svg?near';
-const FAR = '/tests/browser/support/picture.svg?far';
+const NEAR = `${PICTURE}?near`;
+const FAR = `${PICTURE}?far`;
 
 describe('context of a block', () => {
   const show = async () => {

@@ -11,11 +11,10 @@ import { expect, html } from '@open-wc/testing';
 import { dataContext, imagesContext, provide, userContext } from '@pallet/elements/contexts';
 import type { PalletDataProvider } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
-import { afterTest } from './support/after-test.js';
 import { inside } from './support/blocks.js';
 import { prerender, show, warningsOfData, getVisibleText } from './support/expressions.js';
+import { PICTURE } from './support/pictures.js';
 
-const PICTURE = '/tests/browser/support/picture.svg';
 const WELDER = { contentKey: 'MCWELDER', url: PICTURE, altText: 'A welder' };
 
 describe('a prerendered block with expressions', () => {
@@ -41,10 +40,9 @@ describe('a prerendered block with expressions', () => {
   it('shows the current user instead of the prerendered guest', async () => {
     const root = document.createElement('div');
     provide(root, userContext, { isGuest: false, userId: '005A' });
-    document.body.append(root);
-    afterTest(() => root.remove());
-    (root as unknown as { setHTMLUnsafe(markup: string): void }).setHTMLUnsafe(
+    prerender(
       `<pallet-text text="Guest: {!User.isGuest}"><template shadowrootmode="open"><p>Guest: true</p></template></pallet-text>`,
+      root,
     );
     await until(() => getVisibleText(root.firstElementChild!) === 'Guest: false', 'the current user');
   });

@@ -108,7 +108,6 @@ describe('text with custom spacing and size', () => {
           }
         }
       }
-      frame.remove();
     });
   }
 });
@@ -160,12 +159,11 @@ describe('a word that is longer than any line', () => {
 
   for (const name of names) {
     it(`breaks at 320 pixels, is not cut off, and never makes the page scroll sideways: ${name}`, async () => {
-      const { frame, page } = await openPage({ width: 320, head: HEAD, body: `<main>${await loadDemo(name)}</main>` });
+      const { page } = await openPage({ width: 320, head: HEAD, body: `<main>${await loadDemo(name)}</main>` });
       await waitForBlocks(page.document);
       lengthen(page.document.querySelector('main')!);
       await waitForBlocks(page.document);
       await expectWholeWords(page.document);
-      frame.remove();
     });
   }
 
@@ -213,10 +211,9 @@ describe('a word that is longer than any line', () => {
 
   for (const [place, body] of Object.entries(AROUND)) {
     it(`does the same in any block in ${place}`, async () => {
-      const { frame, page } = await openPage({ width: 320, body });
+      const { page } = await openPage({ width: 320, body });
       await until(() => blocksIn(page.document).every(({ hasUpdated }) => hasUpdated), 'every block to render');
       await expectWholeWords(page.document);
-      frame.remove();
     });
   }
 });

@@ -2,7 +2,8 @@ import { click, engine, isPrerendered, setViewport, until } from '../support/bro
 import { expect, html } from '@open-wc/testing';
 import type { PalletEmployeeSlider } from '@pallet/elements';
 import { render, type TemplateResult } from 'lit';
-import { inside, openPage, part, partsOf, resize, waitForBlocks, visibleText } from './support/blocks.js';
+import { afterTest } from './support/after-test.js';
+import { inside, openPage, part, partsOf, resize, waitForBlocks, visibleText, update } from './support/blocks.js';
 import {
   PICTURE,
   dots,
@@ -15,7 +16,8 @@ import {
   people,
 } from './support/carousels/carousel.js';
 import { carouselChecklist } from './support/carousels/checklist.js';
-import { fixture } from './support/fixture.js';
+import { clearFragment } from './support/clear-fragment.js';
+import { show as showBlock } from './support/fixture.js';
 import '@pallet/elements';
 
 carouselChecklist(
@@ -59,13 +61,7 @@ describe('pallet-employee-slider', () => {
       image=${JSON.stringify(PICTURE)}
     ></pallet-employee-slide>
   `;
-  const show = async (template: TemplateResult): Promise<PalletEmployeeSlider> => {
-    const page = await fixture<HTMLElement>(html`<div>${template}</div>`);
-    await waitForBlocks(page);
-    const slider = page.firstElementChild as PalletEmployeeSlider;
-    await slider.updateComplete;
-    return slider;
-  };
+  const show = (template: TemplateResult) => showBlock<PalletEmployeeSlider>(template);
 
   it('rotates only if automatic rotation is enabled [3.19b]', async () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
@@ -73,8 +69,7 @@ describe('pallet-employee-slider', () => {
     expect(partsOf(slider, 'indicator').flatMap((indicator) => indicator.getAnimations())).to.deep.equal([]);
     // It would be paused under the pointer of the test before.
     await movePointerAway();
-    slider.autoScroll = true;
-    await slider.updateComplete;
+    await update(slider, { autoScroll: true });
     await until(() => isRotating(slider), 'the rotation');
   });
 
@@ -93,8 +88,7 @@ describe('pallet-employee-slider', () => {
     const [first] = slider.children;
     expect(partsOf(first!, 'words')).to.deep.equal([]);
     expect(label(part(first!, 'base'))).to.equal('Ada');
-    Object.assign(slider, { hideNavigationButtons: false, hideNavigationDots: false, hideSlideText: false });
-    await slider.updateComplete;
+    await update(slider, { hideNavigationButtons: false, hideNavigationDots: false, hideSlideText: false });
     await waitForBlocks(slider);
     expect([partsOf(slider, 'next').length, dots(slider).length]).to.deep.equal([1, 3]);
     expect(visibleText(part(first!, 'words'))).to.equal('Ada Welder A story');
@@ -137,12 +131,10 @@ describe('pallet-employee-slider', () => {
       return words.left < picture.right && words.bottom <= picture.bottom + 1;
     };
     expect(overlaps()).to.equal(false);
-    slider.imageCarousel = true;
-    await slider.updateComplete;
+    await update(slider, { imageCarousel: true });
     await waitForBlocks(slider);
     expect(overlaps()).to.equal(true);
-    slider.employeeCarousel = true;
-    await slider.updateComplete;
+    await update(slider, { employeeCarousel: true });
     await waitForBlocks(slider);
     expect(overlaps()).to.equal(false);
   });
@@ -164,8 +156,7 @@ describe('pallet-employee-slider', () => {
     expect(indicator()).to.equal('rgb(229, 167, 19)');
     slider.style.setProperty('--pallet-g-color-accent', 'rgb(8, 8, 8)');
     expect(indicator(), 'a theme’s accent').to.equal('rgb(8, 8, 8)');
-    slider.indicatorColor = 'rgb(9, 9, 9)';
-    await slider.updateComplete;
+    await update(slider, { indicatorColor: 'rgb(9, 9, 9)' });
     expect(indicator()).to.equal('rgb(9, 9, 9)');
   });
 
@@ -185,13 +176,12 @@ describe('pallet-employee-slider', () => {
     expect(height()).to.equal(50);
     await resize(frame, 768);
     expect(height()).to.equal(20);
-    frame.remove();
   });
 
   it('keeps its arrows off the text on small screens, regardless of the length of a story [9.2b]', async () => {
     const picture = JSON.stringify(PICTURE);
     const story = 'A long story. '.repeat(200);
-    const { frame, page } = await openPage({
+    const { page } = await openPage({
       width: 360,
       body: `<pallet-employee-slider>
         <pallet-employee-slide name="Ada" image='${picture}' story="${story}"></pallet-employee-slide>
@@ -206,7 +196,6 @@ describe('pallet-employee-slider', () => {
     expect(boxes(slider, 'next').bottom).to.be.at.most(boxes(pictured!, 'frame').bottom);
     expect(boxes(slider, 'previous').right).to.be.at.most(boxes(plain!, 'name').left);
     expect(boxes(slider, 'next').left).to.be.at.least(boxes(plain!, 'story').right);
-    frame.remove();
   });
 
   it('updates when slides are added, removed or reordered', async () => {
@@ -228,29 +217,22 @@ describe('pallet-employee-slider', () => {
   });
 
   it('shows the slide that the URL fragment names', async () => {
+    afterTest(clearFragment);
     const slider = await show(html`<pallet-employee-slider auto-scroll>${people.map(slide)}</pallet-employee-slider>`);
-    try {
-      location.hash = 'ben';
-      await until(() => shownSlides(slider)[0] === 2, 'the second slide');
-      expect(isRotationOn(slider)).to.equal(false);
-    } finally {
-      history.replaceState(null, '', location.pathname + location.search);
-    }
+    location.hash = 'ben';
+    await until(() => shownSlides(slider)[0] === 2, 'the second slide');
+    expect(isRotationOn(slider)).to.equal(false);
   });
 
   it('shows the slide that the URL fragment names when slides are added later', async () => {
-    try {
-      location.hash = 'ben';
-      const slider = await show(html`<pallet-employee-slider></pallet-employee-slider>`);
-      await slider.updateComplete;
-      const written = document.createElement('div');
-      render(html`${people.map(slide)}`, written);
-      slider.append(...written.children);
-      await waitForBlocks(slider);
-      await until(() => shownSlides(slider)[0] === 2, 'the second slide');
-    } finally {
-      history.replaceState(null, '', location.pathname + location.search);
-    }
+    afterTest(clearFragment);
+    location.hash = 'ben';
+    const slider = await show(html`<pallet-employee-slider></pallet-employee-slider>`);
+    const written = document.createElement('div');
+    render(html`${people.map(slide)}`, written);
+    slider.append(...written.children);
+    await waitForBlocks(slider);
+    await until(() => shownSlides(slider)[0] === 2, 'the second slide');
   });
 
   it('keeps its height when the slide changes', async () => {
@@ -267,9 +249,7 @@ describe('pallet-employee-slider', () => {
   });
 
   it('renders other children, and a slide without a slider, unchanged', async () => {
-    const page = await fixture<HTMLElement>(html`<div>${slide('Ada')}</div>`);
-    await waitForBlocks(page);
-    const base = part(page.firstElementChild!, 'base');
+    const base = part(await show(slide('Ada')), 'base');
     expect(base.checkVisibility({ visibilityProperty: true, opacityProperty: true })).to.equal(true);
     expect(base.hasAttribute('aria-roledescription')).to.equal(false);
     expect(base.inert).to.equal(false);
@@ -283,12 +263,11 @@ describe('pallet-employee-slider', () => {
   });
 
   it('loads the element of its slides', async () => {
-    const { frame, page } = await openPage({
+    const { page } = await openPage({
       scripts: ['/elements/blocks/employee-slider/employee-slider.ts'],
       body: `<pallet-employee-slider slides='[{"name":"Ada"},{"name":"Ben"}]'></pallet-employee-slider>`,
     });
     const slider = page.document.querySelector('pallet-employee-slider')!;
     await until(() => slider.shadowRoot?.querySelector('pallet-employee-slide')?.shadowRoot, 'the slides to upgrade');
-    frame.remove();
   });
 });

@@ -1,12 +1,12 @@
 import {
   accessibilityTree,
-  canEmulateMedia,
-  canReadAccessibilityTree,
   click,
   emulateMedia,
   engine,
   focusedElement,
   itWhere,
+  itWithAccessibilityTree,
+  itWithMediaFeatures,
   press,
   setViewport,
   until,
@@ -16,14 +16,14 @@ import { expect, html } from '@open-wc/testing';
 import type { PalletExpandableSection, SectionToggleEvent } from '@pallet/elements';
 import { designContext } from '@pallet/elements/contexts';
 import type { TemplateResult } from 'lit';
-import { part, partsOf, spokenText, visibleText, waitForBlocks } from './support/blocks.js';
-import { fixture, itClientRendered, renderOnServer } from './support/fixture.js';
+import { afterTest } from './support/after-test.js';
+import { part, partsOf, spokenText, visibleText, waitForBlocks, update } from './support/blocks.js';
+import { clearFragment } from './support/clear-fragment.js';
+import { fixture } from './support/fixture.js';
 import { recordLeaks } from './support/leaks.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
-
-const WEBKIT_MEDIA = 'WebKit cannot emulate media features';
 
 const TITLES = [{ title: 'Pay' }, { title: 'Leave', expandByDefault: true }, { title: 'Moving house' }];
 
@@ -70,51 +70,46 @@ async function waitForToggleEvents(): Promise<void> {
   details.remove();
 }
 
-/** Applies the rules for print on the screen, because not all browsers can emulate print. */
-function applyPrintRules(block: Element): () => void {
+/** Applies the rules for print on the screen until the end of the test: not all browsers can emulate print. */
+function applyPrintRules(block: Element): void {
   const rules = block
     .shadowRoot!.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.conditionText.includes('print'));
   const before = rules.map(({ media }) => media.mediaText);
   for (const { media } of rules) media.mediaText = 'all';
-  return () => rules.forEach(({ media }, index) => (media.mediaText = before[index]!));
+  afterTest(() => rules.forEach(({ media }, index) => (media.mediaText = before[index]!)));
 }
 
 describe('pallet-expandable-section', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  afterEach(clearFragment);
 
   describe('semantics', () => {
-    itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-      'the accessibility tree shows which sections are open, their headings, and no closed content',
-      async () => {
-        await show();
-        const nodes = (await accessibilityTree())
-          .filter(({ role }) => ['heading', 'button', 'DisclosureTriangle', 'link'].includes(role))
-          .map(({ role, name, properties: { expanded } }) =>
-            [role, name, expanded === undefined ? '' : expanded ? 'open' : 'closed'].join(' ').trim(),
-          );
-        expect(nodes).to.have.members([
-          'button Expand All',
-          'DisclosureTriangle Pay closed',
-          'heading Pay',
-          'DisclosureTriangle Leave open',
-          'heading Leave',
-          'link Days',
-          'DisclosureTriangle Moving house closed',
-          'heading Moving house',
-        ]);
-      },
-    );
+    itWithAccessibilityTree('the accessibility tree shows which sections are open, and no closed content', async () => {
+      await show();
+      const nodes = (await accessibilityTree())
+        .filter(({ role }) => ['heading', 'button', 'DisclosureTriangle', 'link'].includes(role))
+        .map(({ role, name, properties: { expanded } }) =>
+          [role, name, expanded === undefined ? '' : expanded ? 'open' : 'closed'].join(' ').trim(),
+        );
+      expect(nodes).to.have.members([
+        'button Expand All',
+        'DisclosureTriangle Pay closed',
+        'heading Pay',
+        'DisclosureTriangle Leave open',
+        'heading Leave',
+        'link Days',
+        'DisclosureTriangle Moving house closed',
+        'heading Moving house',
+      ]);
+    });
 
     it('each title is in a heading of the level that the author sets, h3 by default, or in none', async () => {
       const block = await show();
       const tags = () => partsOf(block, 'heading').map(({ localName }) => localName);
       expect(tags()).to.deep.equal(['h2', 'h2', 'h2']);
-      block.headingTag = 'p';
-      await block.updateComplete;
+      await update(block, { headingTag: 'p' });
       expect(tags()).to.deep.equal(['span', 'span', 'span']);
-      Object.assign(block, { headingTag: 'script' });
-      await block.updateComplete;
+      await update(block, { headingTag: 'script' });
       expect(tags()).to.deep.equal(['h3', 'h3', 'h3']);
     });
 
@@ -201,12 +196,10 @@ describe('pallet-expandable-section', () => {
     it('renders nothing without sections, and no button for a single one', async () => {
       const block = await show(html`<pallet-expandable-section></pallet-expandable-section>`);
       expect(block.getBoundingClientRect().height).to.equal(0);
-      block.sections = [{ title: 'Pay' }];
-      await block.updateComplete;
+      await update(block, { sections: [{ title: 'Pay' }] });
       expect(sections(block)).to.have.length(1);
       expect(partsOf(block, 'toggle-all')).to.have.length(0);
-      block.sections = [{ title: 'Pay' }, { title: 'Leave' }];
-      await block.updateComplete;
+      await update(block, { sections: [{ title: 'Pay' }, { title: 'Leave' }] });
       expect(partsOf(block, 'toggle-all')).to.have.length(1);
     });
 
@@ -219,12 +212,10 @@ describe('pallet-expandable-section', () => {
       const block = await show(questions({ sections: all }));
       await click(headers(block)[1]!);
       await waitForToggleEvents();
-      block.sections = all.slice(1);
-      await block.updateComplete;
+      await update(block, { sections: all.slice(1) });
       expect(isOpen(block)).to.deep.equal([true, false]);
       expect(links(block).map(isVisible)).to.deep.equal([false, true, false]);
-      block.sections = all;
-      await block.updateComplete;
+      await update(block, { sections: all });
       expect(isOpen(block)).to.deep.equal([false, true, false]);
     });
 
@@ -333,55 +324,23 @@ describe('pallet-expandable-section', () => {
     });
 
     it('removes its listeners on removal', async () => {
-      const { leaks, stop } = recordLeaks();
-      try {
-        const block = await show();
-        expect(leaks()).to.include('window hashchange');
-        block.remove();
-        expect(leaks()).to.deep.equal([]);
-      } finally {
-        stop();
-      }
+      const leaks = recordLeaks();
+      const block = await show();
+      expect(leaks()).to.include('window hashchange');
+      block.remove();
+      expect(leaks()).to.deep.equal([]);
     });
   });
 
-  describe('prerendered', () => {
-    const HTML = `<pallet-expandable-section sections='${JSON.stringify(TITLES)}'></pallet-expandable-section>`;
-
-    itClientRendered('the page adds the prerendered block itself')(
-      'keeps the sections that a visitor opened and closed before hydration, and reports them',
-      async () => {
-        const page = await fixture<HTMLElement>(html`<div></div>`);
-        const draft = document.implementation.createHTMLDocument().createElement('div');
-        draft.setHTMLUnsafe(await renderOnServer({ html: HTML }));
-        const block = draft.firstElementChild as PalletExpandableSection;
-        const before = [...block.shadowRoot!.querySelectorAll('details')];
-        expect(before.map(({ open }) => open)).to.deep.equal([false, true, false]);
-        before[0]!.open = true;
-        before[1]!.open = false;
-        const events = listen(block);
-        page.append(block);
-        await waitForBlocks(page);
-        await waitForToggleEvents();
-        expect(isOpen(block)).to.deep.equal([true, false, false]);
-        expect(events).to.deep.equal(['open section1', 'close section2']);
-        await click(toggleAll(block));
-        await until(() => isOpen(block).every(Boolean), 'all sections');
-      },
-    );
-
-    it('opens and closes its sections without scripts, and shows no inoperable button', async () => {
-      const block = await show(questions({ exclusive: true }));
-      const { frame, page } = await openWithoutScripts(block.parentElement!);
-      const still = page.querySelector('pallet-expandable-section')!;
-      expect(links(still).map(isVisible)).to.deep.equal([false, true, false]);
-      headers(still)[2]!.click();
-      expect(links(still).map(isVisible)).to.deep.equal([false, false, true]);
-      frame.remove();
-      const all = await openWithoutScripts((await show()).parentElement!);
-      expect(toggleAll(all.page.querySelector('pallet-expandable-section')!).checkVisibility()).to.equal(false);
-      all.frame.remove();
-    });
+  it('opens and closes its sections without scripts, and shows no inoperable button', async () => {
+    const block = await show(questions({ exclusive: true }));
+    const page = await openWithoutScripts(block.parentElement!);
+    const still = page.querySelector('pallet-expandable-section')!;
+    expect(links(still).map(isVisible)).to.deep.equal([false, true, false]);
+    headers(still)[2]!.click();
+    expect(links(still).map(isVisible)).to.deep.equal([false, false, true]);
+    const all = await openWithoutScripts((await show()).parentElement!);
+    expect(toggleAll(all.querySelector('pallet-expandable-section')!).checkVisibility()).to.equal(false);
   });
 
   describe('style', () => {
@@ -393,13 +352,11 @@ describe('pallet-expandable-section', () => {
         return [getComputedStyle(part(block, 'title')).fontSize, mark, left < window.innerWidth / 2];
       };
       const plain = looks();
-      Object.assign(block, { titleStyle: 'heading-xlarge', icon: 'plus', iconAlignment: 'left' });
-      await block.updateComplete;
+      await update(block, { titleStyle: 'heading-xlarge', icon: 'plus', iconAlignment: 'left' });
       const own = looks();
       expect(parseFloat(String(own[0]))).to.be.greaterThan(parseFloat(String(plain[0])));
       expect(own.slice(1)).to.deep.equal(['""', true]);
-      Object.assign(block, { titleStyle: 'none', icon: 'star', iconAlignment: 'top' });
-      await block.updateComplete;
+      await update(block, { titleStyle: 'none', icon: 'star', iconAlignment: 'top' });
       expect(looks()).to.deep.equal(plain);
       expect(plain.slice(1)).to.deep.equal(['none', false]);
     });
@@ -419,26 +376,20 @@ describe('pallet-expandable-section', () => {
 
     it('prints the content of closed sections', async () => {
       const block = await show();
-      const restore = applyPrintRules(block);
-      try {
-        await until(() => links(block).every(isVisible), 'all content');
-        expect(partsOf(block, 'content').every((content) => content.getBoundingClientRect().height > 20)).to.equal(
-          true,
-        );
-        expect(toggleAll(block).checkVisibility()).to.equal(false);
-      } finally {
-        restore();
-      }
+      applyPrintRules(block);
+      await until(() => links(block).every(isVisible), 'all content');
+      expect(partsOf(block, 'content').every((content) => content.getBoundingClientRect().height > 20)).to.equal(true);
+      expect(toggleAll(block).checkVisibility()).to.equal(false);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('has no transitions with reduced motion', async () => {
+    itWithMediaFeatures('has no transitions with reduced motion', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const block = await show();
       await click(headers(block)[0]!);
       expect(block.shadowRoot!.getAnimations()).to.have.length(0);
     });
 
-    itWhere(canEmulateMedia && engine === 'chromium', 'only Chromium can emulate forced colors')(
+    itWhere(engine === 'chromium', 'only Chromium can emulate forced colors')(
       'keeps its indicators and lines in forced colors mode',
       async () => {
         await emulateMedia({ 'forced-colors': 'active' });

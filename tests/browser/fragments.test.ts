@@ -4,6 +4,7 @@ import { expect, html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
 import type { PalletRichText } from '@pallet/elements/rich-text';
 import { inside, nextFrames, openPage, part, waitForBlocks, visibleText } from './support/blocks.js';
+import { clearFragment } from './support/clear-fragment.js';
 import { fixture, renderOnServer } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -58,7 +59,7 @@ const fragmentChanges = async (change: () => void): Promise<void> => {
 
 describe('fragment targets inside blocks', () => {
   afterEach(() => {
-    history.replaceState(null, '', location.pathname + location.search);
+    clearFragment();
     document.documentElement.removeAttribute('style');
     scrollTo(0, 0);
   });
@@ -315,7 +316,7 @@ describe('fragment targets inside blocks', () => {
     const focusIn = ({ activeElement }: Document) => activeElement?.shadowRoot?.activeElement;
 
     it('are scrolled to by a link, and hydration does not change a later scroll position', async () => {
-      const { frame, page } = await open();
+      const { page } = await open();
       inside(page.document.querySelector('#contents')!, 'a')!.click();
       await until(() => isThere(page), 'the target');
       page.dispatchEvent(new WheelEvent('wheel'));
@@ -331,13 +332,11 @@ describe('fragment targets inside blocks', () => {
       await nextFrames(page);
       expect(page.scrollY).to.equal(30);
       expect(targetIn(page).checkVisibility()).to.equal(true);
-      frame.remove();
     });
 
     it('are scrolled to when a page is opened with them', async () => {
-      const { frame, page } = await open('#part-2');
+      const { page } = await open('#part-2');
       await until(() => isThere(page), 'the target');
-      frame.remove();
     });
   });
 });

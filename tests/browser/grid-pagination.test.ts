@@ -1,6 +1,6 @@
 import { canEmulateMedia, click, emulateMedia, focusedElement, press, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
-import { part, waitForBlocks, visibleText } from './support/blocks.js';
+import { part, waitForBlocks, visibleText, update } from './support/blocks.js';
 import {
   alerts,
   getAnnouncement,
@@ -31,11 +31,9 @@ describe('pagination of pallet-grid', () => {
   it('shows only if enabled and if there are items [3.7a]', async () => {
     const grid = await showJobs({ showPagination: false });
     expect(buttons(grid)).to.have.length(0);
-    grid.showPagination = true;
-    await grid.updateComplete;
+    await update(grid, { showPagination: true });
     expect(labels(grid)).to.deep.equal(['Show more']);
-    grid.items = [];
-    await grid.updateComplete;
+    await update(grid, { items: [] });
     expect(buttons(grid)).to.have.length(0);
   });
 
@@ -63,17 +61,14 @@ describe('pagination of pallet-grid', () => {
     const grid = await showJobs();
     const asked = recordRequests(grid);
     await click(buttons(grid)[0]!);
-    grid.items = jobs(4, 4);
-    await grid.updateComplete;
+    await update(grid, { items: jobs(4, 4) });
     expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([4, '1 item loaded']);
     await click(buttons(grid)[0]!);
-    grid.items = jobs(1, 6);
-    await grid.updateComplete;
+    await update(grid, { items: jobs(1, 6) });
     expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([6, '2 items loaded']);
     expect(asked).to.deep.equal(['append 2', 'append 3']);
     expect(focusedElement()).to.equal(items(grid)[4]);
-    grid.items = jobs(7, 8);
-    await grid.updateComplete;
+    await update(grid, { items: jobs(7, 8) });
     expect(itemTexts(grid), 'items that were not requested').to.deep.equal(['Job 7', 'Job 8']);
   });
 
@@ -110,12 +105,10 @@ describe('pagination of pallet-grid', () => {
     const grid = await showJobs({ items: [one!] });
     recordRequests(grid);
     await click(buttons(grid)[0]!);
-    grid.items = [two!];
-    await grid.updateComplete;
+    await update(grid, { items: [two!] });
     expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two'], '1 item loaded']);
     await click(buttons(grid)[0]!);
-    grid.items = [one!, two!, three!];
-    await grid.updateComplete;
+    await update(grid, { items: [one!, two!, three!] });
     expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two', 'Three'], '1 item loaded']);
     expect(focusedElement()).to.equal(items(grid)[2]);
   });
@@ -125,8 +118,7 @@ describe('pagination of pallet-grid', () => {
     const { promise, resolve } = createDeferred();
     recordRequests(grid, (event) => event.respondWith(promise));
     await click(buttons(grid)[0]!);
-    grid.items = jobs(2, 3);
-    await grid.updateComplete;
+    await update(grid, { items: jobs(2, 3) });
     expect([itemTexts(grid), labels(grid)]).to.deep.equal([['Job 2', 'Job 3'], ['Loading']]);
     resolve(jobs(4, 4));
     await until(() => items(grid).length === 3, 'the page');
@@ -140,8 +132,7 @@ describe('pagination of pallet-grid', () => {
     await click(buttons(grid)[0]!);
     await until(() => items(grid).length === 4, 'the last page');
     expect(buttons(grid)).to.have.length(0);
-    grid.pageCount = 0;
-    await grid.updateComplete;
+    await update(grid, { pageCount: 0 });
     await click(buttons(grid)[0]!);
     await until(() => getAnnouncement(grid) === 'There are no more items.', 'the end');
     expect([buttons(grid).length, grid.page, focusedElement()]).to.deep.equal([0, 2, items(grid)[3]]);
@@ -199,13 +190,11 @@ describe('pagination of pallet-grid', () => {
     const grid = await showJobs({ paginationAction: 'replace' });
     recordRequests(grid);
     await click(buttons(grid)[1]!);
-    grid.error = 'Offline';
-    await grid.updateComplete;
+    await update(grid, { error: 'Offline' });
     expect(alerts(grid)).to.deep.equal(['Page 2 could not be loaded.']);
     expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3']);
     await click(buttons(grid)[0]!);
-    Object.assign(grid, { error: '', items: jobs(4, 5) });
-    await grid.updateComplete;
+    await update(grid, { error: '', items: jobs(4, 5) });
     expect([alerts(grid), itemTexts(grid)]).to.deep.equal([[], ['Job 4', 'Job 5']]);
   });
 
@@ -216,8 +205,7 @@ describe('pagination of pallet-grid', () => {
       event.preventDefault();
     });
     await click(buttons(grid)[0]!);
-    grid.items = jobs(8, 9);
-    await grid.updateComplete;
+    await update(grid, { items: jobs(8, 9) });
     expect([itemTexts(grid), labels(grid), getAnnouncement(grid)]).to.deep.equal([
       ['Job 8', 'Job 9'],
       ['Show more'],

@@ -4,7 +4,8 @@ import { canTouch, click, press as pressKey, sampledInEngine, tap, until } from 
 import { expect, fixture as freshFixture } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import { blockName, loadBlock, loadContracts, loadDemo, openPage, part, partsOf } from './support/blocks.js';
-import { prerenderedFixture, renderOnServer } from './support/fixture.js';
+import { prerenderedFixture, renderDetached, renderOnServer } from './support/fixture.js';
+import { BROKEN } from './support/pictures.js';
 import { GLOBAL_ATTRIBUTES, clickAllButtons, waitForUpdates, getRenderedText } from './support/rendered-text.js';
 import { blockFacts } from '@pallet/elements/foundations';
 import '@pallet/elements';
@@ -96,8 +97,7 @@ const openSections = (contacts: Element) =>
 describe('collapsed content of a prerendered block', () => {
   for (const contract of sampledInEngine(contracts)) {
     it(`has a button, is found by find-in-page, and is visible without scripts: ${contract.tagName}`, async () => {
-      const page = document.createElement('div');
-      page.setHTMLUnsafe(await renderOnServer({ html: await loadDemo(blockName(contract)) }));
+      const page = await renderDetached({ html: await loadDemo(blockName(contract)) });
       const roots = [...page.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
       for (const root of roots) {
         const buttons = [...root.querySelectorAll('button[aria-expanded][aria-controls]')];
@@ -121,12 +121,8 @@ const hiddenPanels = (contacts: Element) => partsOf(contacts, 'panel').map((pane
 describe('server-rendered contacts', () => {
   it('are hydrated in one update with the first section open, without an event [4.7b]', async () => {
     const page = await freshFixture<HTMLElement>('<div></div>');
-    const sent = document.createElement('div');
-    sent.setHTMLUnsafe(
-      await renderOnServer({
-        html: '<pallet-contacts section1-label="Americas" section2-label="EMEA"></pallet-contacts>',
-      }),
-    );
+    const html = '<pallet-contacts section1-label="Americas" section2-label="EMEA"></pallet-contacts>';
+    const sent = await renderDetached({ html });
     customElements.upgrade(sent);
     const contacts = sent.firstElementChild as LitElement;
     const heard: string[] = [];
@@ -145,13 +141,9 @@ describe('server-rendered contacts', () => {
 describe('a server-rendered expandable section', () => {
   it('keeps the sections that a visitor opened and closed before hydration', async () => {
     const page = await freshFixture<HTMLElement>('<div></div>');
-    const sent = document.createElement('div');
     const sections = JSON.stringify([{ title: 'Pay' }, { title: 'Leave', expandByDefault: true }]);
-    sent.setHTMLUnsafe(
-      await renderOnServer({
-        html: `<pallet-expandable-section sections='${sections}'></pallet-expandable-section>`,
-      }),
-    );
+    const html = `<pallet-expandable-section sections='${sections}'></pallet-expandable-section>`;
+    const sent = await renderDetached({ html });
     const block = sent.firstElementChild as LitElement;
     const details = [...block.shadowRoot!.querySelectorAll('details')];
     for (const one of details) one.open = !one.open;
@@ -173,15 +165,14 @@ describe('a server-rendered expandable section', () => {
 describe('an image that has failed before its block is hydrated', () => {
   it('is replaced by its alternative text', async () => {
     const page = await freshFixture<HTMLElement>('<div></div>');
-    const sent = document.createElement('div');
-    const info = JSON.stringify({ url: 'data:image/svg+xml,broken', altText: 'A welder' });
-    sent.setHTMLUnsafe(await renderOnServer({ html: `<pallet-image priority image-info='${info}'></pallet-image>` }));
+    const html = `<pallet-image priority image-info='${JSON.stringify(BROKEN)}'></pallet-image>`;
+    const sent = await renderDetached({ html });
     const block = sent.firstElementChild!;
     const image = part<HTMLImageElement>(block, 'image');
     await until(() => image.complete && image.currentSrc !== '', 'the image to fail');
     page.append(block);
     await waitForUpdates(page);
-    expect(part(block, 'missing').textContent).to.equal('A welder');
+    expect(part(block, 'missing').textContent).to.equal(BROKEN.altText);
   });
 });
 
@@ -222,8 +213,7 @@ describe('a click before hydration', () => {
       await Promise.all([...undefinedTags].map((tagName) => loadBlock(document, tagName)));
       await waitForUpdates(document.body);
     };
-    const block = () => document.body.firstElementChild as LitElement;
-    return { page, block: block(), heard, hydrate, leave: () => frame.remove() };
+    return { page, block: document.body.firstElementChild as LitElement, heard, hydrate };
   }
 
   const header = (contacts: Element, index: number) => partsOf(contacts, 'header')[index - 1]!;
@@ -267,7 +257,7 @@ describe('a click before hydration', () => {
   for (const [name, { on, press, scripted, unscripted }] of Object.entries(CLICKS)) {
     it(`with ${name} is replayed once after hydration`, async () => {
       const [open, events] = unscripted;
-      const { block, heard, hydrate, leave } = await openPrerenderedPage(CONTACTS);
+      const { block, heard, hydrate } = await openPrerenderedPage(CONTACTS);
       await press(on(block));
       await new Promise(requestAnimationFrame);
       expect(heard).to.deep.equal([]);
@@ -276,12 +266,11 @@ describe('a click before hydration', () => {
       await waitForUpdates(block.parentElement!);
       expect(openSections(block)).to.deep.equal(open);
       expect(heard).to.deep.equal([...events, 'click']);
-      leave();
     });
 
     it(`with ${name} opens a section immediately by script, and the block fires its event after hydration`, async () => {
       const [open, events] = scripted;
-      const { block, heard, hydrate, leave } = await openPrerenderedPage(CONTACTS, { hasScript: true });
+      const { block, heard, hydrate } = await openPrerenderedPage(CONTACTS, { hasScript: true });
       const label = () => part(block, 'toggle-all').textContent?.trim();
       expect(openSections(block)).to.deep.equal([true, false, false]);
       expect(label()).to.equal('Expand All');
@@ -298,12 +287,11 @@ describe('a click before hydration', () => {
       expect(pressed.isConnected).to.equal(true);
       await press(on(block));
       await until(() => openSections(block).join() !== open.join(), 'the block to respond');
-      leave();
     });
   }
 
   it('keeps sections that the script has opened if the block is rendered from scratch', async () => {
-    const { block, heard, hydrate, leave } = await openPrerenderedPage(
+    const { block, heard, hydrate } = await openPrerenderedPage(
       CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
       { hasScript: true },
     );
@@ -314,11 +302,10 @@ describe('a click before hydration', () => {
     expect(pressed.isConnected).to.equal(false);
     expect(openSections(block)).to.deep.equal([true, true, false]);
     expect(heard).to.deep.equal(['click', 'pallet-open 2']);
-    leave();
   });
 
   it('keeps all sections open without the script until a visitor closes one', async () => {
-    const { block, heard, hydrate, leave } = await openPrerenderedPage(CONTACTS);
+    const { block, heard, hydrate } = await openPrerenderedPage(CONTACTS);
     const states = () => [openSections(block), partsOf(block, 'panel').map((panel) => panel.checkVisibility())];
     const label = () => part(block, 'toggle-all').textContent?.trim();
     const all = [true, true, true];
@@ -331,11 +318,10 @@ describe('a click before hydration', () => {
     await until(() => !openSections(block)[1], 'the second section to close');
     expect(hiddenPanels(block)).to.deep.equal([false, true, false]);
     expect(label()).to.equal('Expand All');
-    leave();
   });
 
   it('does not change the style of headers at hydration, regardless of inherited text styles', async () => {
-    const { block, hydrate, leave } = await openPrerenderedPage(
+    const { block, hydrate } = await openPrerenderedPage(
       CONTACTS.replace('>', ' section1-sub-label="North and South">'),
     );
     block.style.cssText =
@@ -351,18 +337,16 @@ describe('a click before hydration', () => {
     const before = boxes();
     await hydrate();
     expect(boxes()).to.deep.equal(before);
-    leave();
   });
 
   it('is replayed in order', async () => {
-    const { block, heard, hydrate, leave } = await openPrerenderedPage(CONTACTS);
+    const { block, heard, hydrate } = await openPrerenderedPage(CONTACTS);
     for (const index of [2, 3, 2]) await click(header(block, index));
     await hydrate();
     await until(() => heard.filter((one) => one === 'click').length === 3, 'every click');
     await waitForUpdates(block.parentElement!);
     expect(openSections(block)).to.deep.equal([true, true, false]);
     expect(heard.filter((one) => one !== 'click')).to.deep.equal(['pallet-close 2', 'pallet-close 3', 'pallet-open 2']);
-    leave();
   });
 
   const ROOT_STARTS = {
@@ -375,7 +359,7 @@ describe('a click before hydration', () => {
   };
   for (const [rootStart, change] of Object.entries(ROOT_STARTS)) {
     it(`is replayed on the new control if a block is rendered from scratch whose root begins ${rootStart}`, async () => {
-      const { block, heard, hydrate, leave } = await openPrerenderedPage(
+      const { block, heard, hydrate } = await openPrerenderedPage(
         CONTACTS.replace('>', ' title-text-color="{!User.colour}">'),
         { change },
       );
@@ -386,7 +370,6 @@ describe('a click before hydration', () => {
       await waitForUpdates(block.parentElement!);
       expect(pressed.isConnected).to.equal(false);
       expect(openSections(block)).to.deep.equal([true, false, true]);
-      leave();
     });
   }
 
@@ -395,24 +378,22 @@ describe('a click before hydration', () => {
       (name) => `<pallet-employee-slide name="${name}"></pallet-employee-slide>`,
     );
     const html = `<pallet-employee-slider>${slides.join('')}</pallet-employee-slider>`;
-    const { block, hydrate, leave } = await openPrerenderedPage(html);
+    const { block, hydrate } = await openPrerenderedPage(html);
     await click(part(block, 'next'));
     await hydrate();
     const shown = () => [...block.children].filter((slide) => slide.matches(':state(current)'));
     await until(() => shown()[0]?.getAttribute('name') === 'Ben', 'the second slide');
-    leave();
   });
 
   it('submits a form once', async () => {
     const button = '<pallet-button button-type="submit" text="Send"></pallet-button>';
-    const { page, heard, hydrate, leave } = await openPrerenderedPage(`<form action="/nowhere">${button}</form>`);
+    const { page, heard, hydrate } = await openPrerenderedPage(`<form action="/nowhere">${button}</form>`);
     page.document.addEventListener('submit', stay);
     await click(part(page.document.querySelector('pallet-button')!, 'base'));
     await hydrate();
     await until(() => heard.includes('submit'), 'the form to be submitted');
     await new Promise(requestAnimationFrame);
     expect(heard).to.deep.equal(['click', 'submit']);
-    leave();
   });
 
   it('is not replayed if the browser has handled it', async () => {
@@ -420,7 +401,7 @@ describe('a click before hydration', () => {
       <pallet-link href="/there" text="There"></pallet-link>
       <details><summary>More</summary></details>
     </pallet-section>`;
-    const { page, heard, hydrate, leave } = await openPrerenderedPage(html);
+    const { page, heard, hydrate } = await openPrerenderedPage(html);
     page.document.addEventListener('click', (event) => (event.target as Element).closest('pallet-link') && stay(event));
     await click(part(page.document.querySelector('pallet-link')!, 'base'));
     await click(page.document.querySelector('summary')!);
@@ -429,6 +410,5 @@ describe('a click before hydration', () => {
     await hydrate();
     await new Promise(requestAnimationFrame);
     expect(heard).to.deep.equal(['click', 'click']);
-    leave();
   });
 });

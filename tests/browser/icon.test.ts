@@ -1,16 +1,15 @@
-import { canEmulateMedia, emulateMedia, itWhere, until } from '../support/browser.js';
+import { emulateMedia, itWithMediaFeatures, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import { registerIcons, type PalletIcon } from '@pallet/elements/icon';
 import type { TemplateResult } from 'lit';
 import type { IconDrawing } from '../../elements/foundations/icons/drawing.js';
 import { resetWarnings } from '../../elements/foundations/warn.js';
-import { inside, part, partsOf } from './support/blocks.js';
+import { box, inside, part, partsOf, update } from './support/blocks.js';
 import { fixture, itClientRendered } from './support/fixture.js';
 import '@pallet/elements';
 
 const SQUARE = 'M4 4h16v16H4z';
 
-const box = (element: Element) => element.getBoundingClientRect();
 const drawingOf = (icon: Element) => inside(icon, 'svg path')?.getAttribute('d') ?? '';
 const symbolOf = (icon: Element) => inside(icon, 'svg use')?.getAttribute('href');
 const isDrawn = (icon: Element) => inside(icon, 'svg.drawn') !== undefined;
@@ -93,8 +92,7 @@ describe('pallet-icon', () => {
   it('is hidden from screen readers unless it has a text', async () => {
     const icon = await show(html`<pallet-icon icon-name="utility:call"></pallet-icon>`);
     expect(part(icon, 'base').getAttribute('aria-hidden')).to.equal('true');
-    icon.assistiveText = 'Telephone';
-    await icon.updateComplete;
+    await update(icon, { assistiveText: 'Telephone' });
     const { role, ariaLabel } = part(icon, 'base');
     expect([role ?? part(icon, 'base').getAttribute('role'), ariaLabel]).to.deep.equal(['img', 'Telephone']);
     expect(part(icon, 'base').hasAttribute('aria-hidden')).to.equal(false);
@@ -111,19 +109,13 @@ describe('pallet-icon', () => {
     expect(await scaleOf('utility:clock', 'rtl')).to.equal('none');
   });
 
-  itWhere(canEmulateMedia, 'WebKit cannot emulate media features')(
-    'keeps a visible color in forced colors mode',
-    async () => {
-      const icon = await show(html`<pallet-icon icon-name="standard:user"></pallet-icon>`);
-      await untilDrawn(icon);
-      await emulateMedia({ 'forced-colors': 'active' });
-      const [color, background] = [
-        getComputedStyle(inside(icon, 'svg')!).stroke,
-        getComputedStyle(part(icon, 'base')).backgroundColor,
-      ];
-      expect(color).to.not.equal(background);
-    },
-  );
+  itWithMediaFeatures('keeps a visible color in forced colors mode', async () => {
+    const icon = await show(html`<pallet-icon icon-name="standard:user"></pallet-icon>`);
+    await untilDrawn(icon);
+    await emulateMedia({ 'forced-colors': 'active' });
+    const { stroke } = getComputedStyle(inside(icon, 'svg')!);
+    expect(stroke).to.not.equal(getComputedStyle(part(icon, 'base')).backgroundColor);
+  });
 
   for (const name of ['forklift', 'Utility:forklift', 'utility:', 'shapes:square', 'utility:a b', 'utility:<svg>']) {
     it(`shows nothing for "${name}", has no box, and warns`, async () => {
@@ -154,8 +146,7 @@ describe('pallet-icon', () => {
     const icon = await show(html`<pallet-icon icon-name="utility:play"></pallet-icon>`);
     await untilDrawn(icon);
     const play = drawingOf(icon);
-    icon.iconName = 'custom:slow';
-    await icon.updateComplete;
+    await update(icon, { iconName: 'custom:slow' });
     expect([isDrawn(icon), drawingOf(icon)]).to.deep.equal([true, play]);
     bring({ path: SQUARE });
     await until(() => drawingOf(icon) === SQUARE, 'the next drawing');

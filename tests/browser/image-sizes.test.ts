@@ -8,13 +8,7 @@ const CASES: readonly (AvailableRoom & ImageBox & { name: string })[] = [
   { name: 'an image as wide as the screen', inset: 0, share: 1, portion: 1 },
   { name: 'an image in a column, with space beside the content', inset: 64, share: 0.5, portion: 1 },
   { name: 'an image in content with a maximum width', inset: 64, limit: '1200px', share: 1, portion: 0.5 },
-  {
-    name: 'an image in content with a maximum width in rem',
-    inset: 30,
-    limit: '50rem',
-    share: 0.5,
-    portion: 1,
-  },
+  { name: 'an image in content with a maximum width in rem', inset: 30, limit: '50rem', share: 0.5, portion: 1 },
   { name: 'an image cropped to a height', inset: 0, share: 1, portion: 1, minWidth: 850 },
   {
     name: 'an image cropped to a height in content with a maximum width',
@@ -38,7 +32,7 @@ describe('the sizes attribute of images', () => {
   let frame: HTMLIFrameElement;
   let page: Window & typeof globalThis;
 
-  before(async () => void ({ frame, page } = await openPage({ body: '', head: '' })));
+  before(async () => void ({ frame, page } = await openPage({ scripts: [], isShared: true })));
   after(() => frame.remove());
 
   // An image of 1000 px with a matching width descriptor: its natural width reflects `sizes`.

@@ -2,14 +2,11 @@
 import { centerOf, click, setViewport } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletImage } from '@pallet/elements';
-import { box, linksIn, part, waitForBlocks, spokenText, style, visibleText } from './support/blocks.js';
+import { box, linksIn, part, waitForBlocks, spokenText, style, visibleText, update } from './support/blocks.js';
 import { show } from './support/fixture.js';
 import { recordNavigation } from './support/navigation.js';
+import { BROKEN, PICTURE, WELDER } from './support/pictures.js';
 import '@pallet/elements';
-
-const PICTURE = '/tests/browser/support/picture.svg';
-const WELDER = { url: PICTURE, altText: 'A welder' };
-const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
 
 describe('pallet-image with text', () => {
   const image = async (attributes: Partial<PalletImage>, direction = 'ltr') => {
@@ -34,8 +31,7 @@ describe('pallet-image with text', () => {
       const width = box(shown).width;
       expect(picture().width).to.be.closeTo(width * share, 1);
       expect(words().left).to.be.greaterThan(picture().right);
-      shown.imageAlignment = 'right';
-      await shown.updateComplete;
+      await update(shown, { imageAlignment: 'right' });
       expect(picture().right).to.be.closeTo(box(shown).right, 0.5);
       expect(words().right).to.be.lessThan(picture().left);
       shown.dir = 'rtl';
@@ -54,8 +50,7 @@ describe('pallet-image with text', () => {
   it('shows its text below the image without a portion, and without an image too', async () => {
     const { shown, picture, words } = await image({});
     expect(words().top).to.be.at.least(picture().bottom);
-    shown.imageInfo = 'javascript:alert(1)';
-    await shown.updateComplete;
+    await update(shown, { imageInfo: 'javascript:alert(1)' });
     expect(shown.firstElementChild!.checkVisibility()).to.equal(true);
   });
 

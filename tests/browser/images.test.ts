@@ -7,11 +7,8 @@ import { type LitElement } from 'lit';
 import type { FormFactor, PictureData } from '../../elements/services/images.js';
 import { blocksIn, box, part, partsOf, waitForBlocks, style } from './support/blocks.js';
 import { fixture, show } from './support/fixture.js';
+import { BROKEN, PICTURE, WELDER } from './support/pictures.js';
 import '@pallet/elements';
-
-const PICTURE = '/tests/browser/support/picture.svg';
-const WELDER = { url: PICTURE, altText: 'A welder' };
-const BROKEN = { url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' };
 
 describe('images of banner and image block', () => {
   /** An image in four widths, with URLs that are unique to the key. */
@@ -50,10 +47,8 @@ describe('images of banner and image block', () => {
 
     it(`${tag}: reads width, height, focal point and alternative text from the content${tag === 'banner' ? ' [3.9a]' : ' [3.14a]'}`, async () => {
       const shown = await show(block({ contentKey: 'MC1' }));
-      const { width, height } = Object.fromEntries(
-        ['width', 'height'].map((name) => [name, image(shown).getAttribute(name)]),
-      );
-      expect([width, height, image(shown).alt]).to.deep.equal(['1600', '900', 'From the content']);
+      const attributes = ['width', 'height', 'alt'].map((name) => image(shown).getAttribute(name));
+      expect(attributes).to.deep.equal(['1600', '900', 'From the content']);
       expect(style(image(shown)).objectPosition).to.equal('68% 62%');
     });
 

@@ -3,10 +3,10 @@ import { expect } from '@open-wc/testing';
 import { linksIn, waitForBlocks } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import { recordNavigation } from './support/navigation.js';
+import { PICTURE } from './support/pictures.js';
 import '@pallet/elements';
 
 const MAIL = 'mailto:careers@northmast.example';
-const PICTURE = '/tests/browser/support/picture.svg';
 const TEXT = `<pallet-rich-text value='<p>Write <a href="${MAIL}">to us</a> today, or tomorrow.</p>'></pallet-rich-text>`;
 
 /** Blocks that are one link: with the link in a heading, and with a link of their own. */
@@ -70,11 +70,16 @@ it('a block leaves the style of links and controls of the page, also in cascade 
 
 describe('links inside a linked block', () => {
   for (const [block, around] of Object.entries(linked)) {
+    /** Renders content in the block, and records which links are followed. */
+    const showInside = async (content: string) => {
+      const root = await fixture<HTMLElement>(`<div>${around(content)}</div>`);
+      await waitForBlocks(root);
+      return { root, seen: recordNavigation() };
+    };
+
     for (const [what, inside] of Object.entries(insides)) {
       it(`${block}: a click on the link of a ${what} follows that link`, async () => {
-        const root = await fixture<HTMLElement>(`<div>${around(inside)}</div>`);
-        await waitForBlocks(root);
-        const seen = recordNavigation();
+        const { root, seen } = await showInside(inside);
         const link = linksIn(root).find(({ href }) => href === MAIL);
         link!.scrollIntoView({ block: 'center' });
         await click(link!);
@@ -85,9 +90,7 @@ describe('links inside a linked block', () => {
 
     for (const [what, inside] of Object.entries(pageContent)) {
       it(`${block}: a click on ${what} reaches it`, async () => {
-        const root = await fixture<HTMLElement>(`<div>${around(inside)}</div>`);
-        await waitForBlocks(root);
-        const seen = recordNavigation();
+        const { root, seen } = await showInside(inside);
         const clicked: unknown[] = [];
         root.addEventListener('click', (event) => {
           clicked.push(
@@ -104,23 +107,18 @@ describe('links inside a linked block', () => {
     }
 
     it(`${block}: a click on the text next to a link of the page follows the block's own link`, async () => {
-      const root = await fixture<HTMLElement>(
-        `<div>${around('<p><span class="words">Write</span> <a href="/inside">to us</a></p>')}</div>`,
-      );
-      await waitForBlocks(root);
-      const seen = recordNavigation();
+      const content = '<p><span class="words">Write</span> <a href="/inside">to us</a></p>';
+      const { root, seen } = await showInside(content);
       await click(root.querySelector('.words')!);
       await until(() => seen.length > 0, 'a link to be followed');
       expect(seen.map(({ url }) => url)).to.deep.equal(['/careers']);
     });
 
     it(`${block}: inner controls work`, async () => {
-      const root = await fixture<HTMLElement>(
-        `<div>${around(`<pallet-html value="<details><summary>More</summary>Words</details>"></pallet-html>
-          <pallet-contacts section1-label="Americas"></pallet-contacts>`)}</div>`,
+      const { root, seen } = await showInside(
+        `<pallet-html value="<details><summary>More</summary>Words</details>"></pallet-html>
+          <pallet-contacts section1-label="Americas"></pallet-contacts>`,
       );
-      await waitForBlocks(root);
-      const seen = recordNavigation();
       const summary = root.querySelector('pallet-html')!.shadowRoot!.querySelector('summary')!;
       await click(summary);
       await until(() => (summary.parentElement as HTMLDetailsElement).open, 'the details to open');
@@ -134,9 +132,7 @@ describe('links inside a linked block', () => {
 
     for (const what of ['rich text', 'tile', 'section with a background image']) {
       it(`${block}: a click on the text of a ${what} follows the block's own link`, async () => {
-        const root = await fixture<HTMLElement>(`<div>${around(insides[what]!)}</div>`);
-        await waitForBlocks(root);
-        const seen = recordNavigation();
+        const { root, seen } = await showInside(insides[what]!);
         const words = root.querySelector('pallet-rich-text')!.shadowRoot!.querySelector('p')!;
         words.scrollIntoView({ block: 'center' });
         words.querySelector('a')!.remove();

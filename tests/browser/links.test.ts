@@ -3,17 +3,15 @@ import { expect, html } from '@open-wc/testing';
 import { blockFacts, kindsOf, type LinkInfo, type PageReference } from '@pallet/elements/foundations';
 import type { LitElement } from 'lit';
 import { afterTest } from './support/after-test.js';
-import { getDescription, linksIn, part, waitForBlocks, spokenText } from './support/blocks.js';
+import { getDescription, getLinkName, linksIn, part, waitForBlocks } from './support/blocks.js';
 import { fixture, show } from './support/fixture.js';
 import { linkBlocks } from './support/links.js';
 import { recordNavigation } from './support/navigation.js';
+import { PICTURE } from './support/pictures.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
 
-const PICTURE = '/tests/browser/support/picture.svg';
 const NEW_WINDOW = 'Opens a new window or page.';
-/** The accessible name of a link. */
-const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
 
 /** The attributes that each block needs for a link, besides an address. */
 const linked: Readonly<Record<string, string>> = {
@@ -76,14 +74,14 @@ describe('links of every block [4.4a]', () => {
       expect(others).to.have.length(0);
       expect(link?.getAttribute('href')).to.equal('/why-us?sectionName=culture');
       expect(link?.hasAttribute('target')).to.equal(false);
-      expect([nameOf(link!), getDescription(link!)]).to.deep.equal(['Go', '']);
+      expect([getLinkName(link!), getDescription(link!)]).to.deep.equal(['Go', '']);
     });
 
     it(`${name}: another site opens in a new window, which the link announces [2.14a, 2.14c, 3.11d]`, async () => {
       const [link] = await linkOf('https://brands.northmast.example/');
       expect(link?.href).to.equal('https://brands.northmast.example/');
       expect([link?.target, link?.rel]).to.deep.equal(['_blank', 'noopener']);
-      expect([nameOf(link!), getDescription(link!)]).to.deep.equal(['Go', NEW_WINDOW]);
+      expect([getLinkName(link!), getDescription(link!)]).to.deep.equal(['Go', NEW_WINDOW]);
       const heading = link?.closest('h1, h2, h3, h4, h5, h6');
       expect(heading?.textContent ?? '', 'the heading around it').not.to.contain(NEW_WINDOW);
     });

@@ -2,6 +2,7 @@ import { until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { blocksIn, loadBlock, openPage } from './support/blocks.js';
 import { renderOnServer } from './support/fixture.js';
+import { PICTURE } from './support/pictures.js';
 
 /** Describes the content of an element line by line: text, images and links, including shadow roots. */
 function describeContent(element: Element): string[] {
@@ -20,8 +21,7 @@ function describeContent(element: Element): string[] {
   return shown.filter((line) => line !== '');
 }
 
-const IMAGE = '/tests/browser/support/picture.svg';
-const INFOS = JSON.stringify([{ contentKey: 'welder', url: `${IMAGE}?of=host`, altText: 'A welder' }]);
+const INFOS = JSON.stringify([{ contentKey: 'welder', url: `${PICTURE}?of=host`, altText: 'A welder' }]);
 const WELDER = `{"contentKey":"welder"}`;
 
 /** Pages with blocks that depend on each other. */
@@ -49,7 +49,7 @@ const PAGES = {
     <pallet-tile is-link url="/b"><pallet-text text="Tile" heading-tag="h3"></pallet-text></pallet-tile>`,
   'a slider that hides text': `
     <pallet-employee-slider hide-slide-text>
-      <pallet-employee-slide image='{"url":"${IMAGE}"}' name="Ada" story="Ada’s story"></pallet-employee-slide>
+      <pallet-employee-slide image='{"url":"${PICTURE}"}' name="Ada" story="Ada’s story"></pallet-employee-slide>
     </pallet-employee-slider>`,
   'a grid and the blocks of its template': `
     <pallet-grid
@@ -106,14 +106,13 @@ describe('the load order of block modules', () => {
     });
 
     it(`does not matter from the innermost block outward: ${name}`, async () => {
-      const { page, body, waitForUpdates, leave } = await openPrerendered(html);
+      const { page, body, waitForUpdates } = await openPrerendered(html);
       const before = describeContent(body);
       for (const tag of tagsIn(body).reverse()) {
         await loadBlock(page, tag);
         await waitForUpdates();
         expect(describeContent(body), tag).to.deep.equal(before);
       }
-      leave();
     });
   }
 });

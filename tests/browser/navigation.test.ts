@@ -4,12 +4,11 @@ import { navigationContext, provide, type Navigation } from '@pallet/elements/co
 import type { PalletLink } from '@pallet/elements';
 import type { TemplateResult } from 'lit';
 import { pageReferenceUrl, type PageReference } from '../../elements/foundations/page-reference.js';
-import { resetWarnings } from '../../elements/foundations/warn.js';
-import { afterTest } from './support/after-test.js';
-import { blocksIn, part, waitForBlocks, visibleText } from './support/blocks.js';
+import { linksIn, part, waitForBlocks, visibleText } from './support/blocks.js';
 import { fixture, itClientRendered } from './support/fixture.js';
 import { linkBlocks } from './support/links.js';
 import { recordNavigation } from './support/navigation.js';
+import { warnings } from './support/warnings.js';
 import '@pallet/elements';
 
 /** The navigation of a host with one named page and a base path. */
@@ -26,7 +25,7 @@ async function page(template: TemplateResult, given?: Navigation | 'pending') {
   const arrive = given && provide(root, navigationContext, given);
   const shown = await fixture<HTMLElement>(template, { parentNode: root });
   await waitForBlocks(root);
-  const links = () => blocksIn(root).flatMap((block) => [...(block.shadowRoot?.querySelectorAll('a') ?? [])]);
+  const links = () => linksIn(root);
   return { root, shown, links, arrive: arrive as (navigation: Navigation) => void };
 }
 
@@ -128,15 +127,12 @@ describe('an invalid page reference [2.15b]', () => {
     { type: 'standard__webPage', attributes: { url: '//elsewhere.example' } },
   ];
   for (const reference of invalid) {
-    it(`${JSON.stringify(reference)} is no link`, async () => {
-      const { links, shown } = await page(linkBlocks['link']!(JSON.stringify(reference)), NAVIGATION);
+    it(`${JSON.stringify(reference)} is no link, even while the navigation is pending`, async () => {
+      const link = linkBlocks['link']!(JSON.stringify(reference));
+      const { links, shown } = await page(link, NAVIGATION);
       expect(links()).to.have.length(0);
       expect(visibleText(shown.shadowRoot!.querySelector('span')!)).to.equal('Go');
-    });
-
-    it(`${JSON.stringify(reference)} is no link while the navigation is pending`, async () => {
-      const { links } = await page(linkBlocks['link']!(JSON.stringify(reference)), 'pending');
-      expect(links()).to.have.length(0);
+      expect((await page(link, 'pending')).links()).to.have.length(0);
     });
   }
 
@@ -179,30 +175,21 @@ describe('a page reference as JSON', () => {
       expect(links()[0]?.getAttribute('href')).to.equal(`${path}?a=b#culture`);
     });
   }
-
-  it('is not a link without a host, unless it is an address', async () => {
-    const address = JSON.stringify({ type: 'standard__webPage', attributes: { url: '/why-us' } });
-    expect((await page(linkBlocks['link']!(WHY_US))).links()).to.have.length(0);
-    expect((await page(linkBlocks['link']!(address))).links().map(({ pathname }) => pathname)).to.deep.equal([
-      '/why-us',
-    ]);
-  });
 });
 
 describe('a link without a host', () => {
   it('is a plain link with an address, and warns once if it names a page [8.6e]', async () => {
-    const warned: string[] = [];
-    const { warn } = console;
-    console.warn = (...parts: unknown[]) => warned.push(parts.join(' '));
-    afterTest(() => (console.warn = warn));
-    resetWarnings();
     const carry = linkBlocks['link']!;
-    const plain = await page(html`<div>${carry('/why-us')}${linkBlocks['button']!('/why-us')}</div>`);
-    expect(plain.links().map((link) => link.getAttribute('href'))).to.deep.equal(['/why-us', '/why-us']);
+    const warned = await warnings(async () => {
+      const plain = await page(html`<div>${carry('/why-us')}${linkBlocks['button']!('/why-us')}</div>`);
+      expect(plain.links().map((link) => link.getAttribute('href'))).to.deep.equal(['/why-us', '/why-us']);
+    });
     expect(warned).to.deep.equal([]);
-    expect((await page(html`<div>${carry(WHY_US)}${carry(WHY_US)}</div>`)).links()).to.have.length(0);
-    expect(warned).to.have.length(1);
-    expect(warned[0]).to.match(/^Link element without navigation-data function/);
+    const [warning, ...others] = await warnings(async () => {
+      expect((await page(html`<div>${carry(WHY_US)}${carry(WHY_US)}</div>`)).links()).to.have.length(0);
+    });
+    expect(warning).to.match(/^Link element without navigation-data function/);
+    expect(others).to.deep.equal([]);
   });
 });
 

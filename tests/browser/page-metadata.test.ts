@@ -184,7 +184,7 @@ describe('page metadata [2.5b]', () => {
   it('works with Trusted Types, and does not rewrite equal structured data', async () => {
     const site = { name: 'Northmast', url: 'https://www.northmast.example/' };
     const graph = pageHead({ url: '', title: '', language: 'en', site }).tags.find(({ tag }) => tag === 'script')!.text;
-    const { frame, page } = await openPage({
+    const { page } = await openPage({
       head: `<meta http-equiv="content-security-policy" content="require-trusted-types-for 'script'; trusted-types lit-html">
         <script type="application/ld+json">${graph}</script>
         <script>violations = []; addEventListener('securitypolicyviolation', (event) => violations.push(event.sample))</script>`,
@@ -193,7 +193,6 @@ describe('page metadata [2.5b]', () => {
     await until(() => page.document.title === 'Home', 'the title');
     expect(page.document.head.querySelectorAll('script[type="application/ld+json"]')).to.have.length(1);
     expect((page as unknown as { violations: string[] }).violations).to.deep.equal([]);
-    frame.remove();
   });
 
   it('does not change a prerendered page', async () => {

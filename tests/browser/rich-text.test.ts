@@ -1,10 +1,9 @@
 import { itWhere, canEmulateMedia, press, focusedElement, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import { dataContext, imagesContext, navigationContext, provide } from '@pallet/elements/contexts';
-import type { PalletHtml } from '@pallet/elements/html';
 import type { PalletRichText } from '@pallet/elements/rich-text';
 import { pageReferenceUrl } from '@pallet/elements/foundations';
-import { getDescription, openPage, part, partsOf, spokenText, visibleText } from './support/blocks.js';
+import { getDescription, openPage, part, partsOf, spokenText, visibleText, update } from './support/blocks.js';
 import { fixture, renderOnServer } from './support/fixture.js';
 import '@pallet/elements';
 
@@ -12,28 +11,22 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 type Values = Partial<Pick<PalletRichText, 'value' | 'richTextValue' | 'imageInfos' | 'enableQuillCss'>>;
 
-async function shown<T extends PalletRichText | PalletHtml>(
-  tag: string,
-  values: Values,
-  host?: HTMLElement,
-): Promise<T> {
-  const place = host ?? (await fixture<HTMLElement>(html`<div></div>`));
-  const block = Object.assign(document.createElement(tag) as T, values);
-  place.append(block);
+const host = () => fixture<HTMLElement>(html`<div></div>`);
+const base = (block: Element) => part(block, 'base');
+
+/** Shows a block with these values, by default in a new container. */
+async function richText(values: Values, place?: HTMLElement): Promise<PalletRichText> {
+  const block = Object.assign(document.createElement('pallet-rich-text'), values);
+  (place ?? (await host())).append(block);
   await block.updateComplete;
   return block;
 }
-
-const richText = (values: Values, host?: HTMLElement) => shown<PalletRichText>('pallet-rich-text', values, host);
-const host = () => fixture<HTMLElement>(html`<div></div>`);
-const base = (block: Element) => part(block, 'base');
 
 describe('pallet-rich-text', () => {
   it('accepts its HTML under either property name, and value wins [3.17a]', async () => {
     const block = await richText({ richTextValue: '<p>Two</p>' });
     expect(visibleText(base(block))).to.equal('Two');
-    block.value = '<p>One</p>';
-    await block.updateComplete;
+    await update(block, { value: '<p>One</p>' });
     expect(visibleText(base(block))).to.equal('One');
     block.value = block.richTextValue = '';
     await block.updateComplete;
@@ -90,8 +83,7 @@ describe('pallet-rich-text', () => {
       });
       const alternatives = () => partsOf(block, 'image').map((image) => image.getAttribute('alt'));
       expect(alternatives()).to.deep.equal(['A hall', 'My words']);
-      block.imageInfos = { hall: JSON.stringify({ imageInfoV1: picture(PIXEL, 'A yard') }) };
-      await block.updateComplete;
+      await update(block, { imageInfos: { hall: JSON.stringify({ imageInfoV1: picture(PIXEL, 'A yard') }) } });
       expect(alternatives()).to.deep.equal(['A yard', 'My words']);
     });
 
@@ -164,21 +156,19 @@ describe('pallet-rich-text', () => {
       return [textAlign, paddingInlineStart];
     };
     expect(look()).to.deep.equal(['start', '0px']);
-    block.enableQuillCss = true;
-    await block.updateComplete;
+    await update(block, { enableQuillCss: true });
     expect(look()[0]).to.equal('center');
     expect(Number.parseFloat(look()[1]!)).to.be.greaterThan(80);
   });
 
   it('shows plain text if the policy of the page blocks the sanitizer', async () => {
-    const { frame, page } = await openPage({
+    const { page } = await openPage({
       head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types lit-html">`,
       body: '<pallet-rich-text value="<p>Plain <b>words</b><script>window.hostile=true</script></p>"></pallet-rich-text>',
     });
     const block = page.document.querySelector<PalletRichText>('pallet-rich-text')!;
     await until(() => block.hasUpdated, 'the block to render');
     expect(visibleText(base(block))).to.equal('Plain words');
-    frame.remove();
   });
 });
 
@@ -203,22 +193,19 @@ describe('prerendered HTML [4.5c]', () => {
     page.performance.getEntriesByType('resource').filter(({ name }) => /node_modules\/dompurify/.test(name));
 
   it('stays unchanged, without loading the sanitizer, until its value changes', async () => {
-    const { frame, page } = await open(await prerendered());
+    const { page } = await open(await prerendered());
     const block = page.document.querySelector<PalletRichText>('pallet-rich-text')!;
     await until(() => block.hasUpdated, 'the block to hydrate');
     expect(baseIn(page)).to.have.property('prerendered', true);
     expect(visibleText(baseIn(page))).to.equal('this tag is discarded');
     expect(sanitiserIn(page)).to.have.length(0);
-    block.value = '<p>Another <b>value</b></p>';
-    await block.updateComplete;
+    await update(block, { value: '<p>Another <b>value</b></p>' });
     expect(visibleText(baseIn(page))).to.equal('Another value');
     expect(sanitiserIn(page)).to.have.length.greaterThan(0);
-    frame.remove();
   });
 
   it('is replaced by a value that was set before hydration', async () => {
-    const { frame, page } = await open(await prerendered(), `block.setAttribute('value', '<p>Newer</p>');`);
+    const { page } = await open(await prerendered(), `block.setAttribute('value', '<p>Newer</p>');`);
     await until(() => visibleText(baseIn(page)) === 'Newer', 'the newer value');
-    frame.remove();
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { accessibilityTree, canReadAccessibilityTree, isRecording, itWhere, record } from '../support/browser.js';
+import { accessibilityTree, isRecording, itWithAccessibilityTree, record } from '../support/browser.js';
 import { blockName, blocksIn, getBlockFilePath, loadContracts, loadDemo, waitForBlocks } from './support/blocks.js';
 import { fixture } from './support/fixture.js';
 import '@pallet/elements';
@@ -10,30 +10,27 @@ const names = (await loadContracts()).map(blockName);
 
 describe('the accessibility tree', () => {
   for (const name of names) {
-    itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree')(
-      `of every state of ${name} [3.11d]`,
-      async () => {
-        const demo = document.createElement('div');
-        demo.innerHTML = await loadDemo(name);
-        const content: Record<string, string[]> = {};
-        for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
-          const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
-          await waitForBlocks(shown);
-          // Removed markup leaves two adjacent text nodes, which a parser merges.
-          for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
-          content[state.dataset.state!] = await describeContent();
-          shown.remove();
-        }
-        const file = await getBlockFilePath(name, 'screen-reader.json');
-        if (isRecording) return record(file, content);
-        const expected = await import(`/${file}`).then(
-          (module: { default: unknown }) => module.default,
-          () => ({}),
-        );
-        const remedy = `${file} is outdated. If the change is intended: npm run generate -- screen-reader`;
-        expect(content, remedy).to.deep.equal(expected);
-      },
-    );
+    itWithAccessibilityTree(`of every state of ${name} [3.11d]`, async () => {
+      const demo = document.createElement('div');
+      demo.innerHTML = await loadDemo(name);
+      const content: Record<string, string[]> = {};
+      for (const state of demo.querySelectorAll<HTMLElement>('[data-state]')) {
+        const shown = await fixture<HTMLElement>(`<div>${state.outerHTML}</div>`);
+        await waitForBlocks(shown);
+        // Removed markup leaves two adjacent text nodes, which a parser merges.
+        for (const { shadowRoot } of blocksIn(shown)) shadowRoot?.normalize();
+        content[state.dataset.state!] = await describeContent();
+        shown.remove();
+      }
+      const file = await getBlockFilePath(name, 'screen-reader.json');
+      if (isRecording) return record(file, content);
+      const expected = await import(`/${file}`).then(
+        (module: { default: unknown }) => module.default,
+        () => ({}),
+      );
+      const remedy = `${file} is outdated. If the change is intended: npm run generate -- screen-reader`;
+      expect(content, remedy).to.deep.equal(expected);
+    });
   }
 });
 

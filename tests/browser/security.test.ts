@@ -2,7 +2,7 @@ import { engine, until } from '../support/browser.js';
 import { expect } from '@open-wc/testing';
 import type { LitElement } from 'lit';
 import { isValidImageUrl, safeHref, safeSrcset } from '@pallet/elements/foundations';
-import { openPage } from './support/blocks.js';
+import { openPage, type PageOptions } from './support/blocks.js';
 
 /**
  * The security corpus: known sanitizer bypasses, run through the blocks that render authored text.
@@ -129,11 +129,11 @@ function dangersIn(root: ParentNode): string[] {
 }
 
 /** Opens a page that records every effect of hostile content. */
-async function openRecordingPage(body = '') {
+async function openRecordingPage(options: Pick<PageOptions, 'isShared'> = {}) {
   const { frame, page } = await openPage({
     // Images of other hosts are allowed, but loading them would only delay the tests.
     head: `<meta http-equiv="Content-Security-Policy" content="img-src 'self' data:">`,
-    body,
+    ...options,
   });
   const happened: string[] = [];
   const record = (name: string) => () => void happened.push(name);
@@ -255,7 +255,7 @@ describe('the security corpus [5.7b]', function () {
   let watched: Awaited<ReturnType<typeof openRecordingPage>>;
 
   before(async () => {
-    watched = await openRecordingPage();
+    watched = await openRecordingPage({ isShared: true });
   });
   after(async () => {
     watched.frame.remove();
@@ -266,14 +266,13 @@ describe('the security corpus [5.7b]', function () {
   });
 
   it('is detected by the test page if it runs unsanitized', async () => {
-    const { frame, page, happened } = await openRecordingPage();
+    const { page, happened } = await openRecordingPage();
     for (const markup of UNSANITIZED) {
       const place = page.document.createElement('div');
       page.document.body.append(place);
       place.innerHTML = markup;
     }
     await until(() => happened.length >= UNSANITIZED.length, 'unsanitized markup to run');
-    frame.remove();
   });
 
   for (const [kind, entries] of groups) {
@@ -299,14 +298,12 @@ describe('server-sanitized HTML [5.7b]', function () {
     it(`equals the result of the browser, and runs nothing: pallet-${block}`, async () => {
       const written = (await load<Record<string, Record<string, string>>>('/server-sanitised'))[block]!;
       const watched = await openRecordingPage();
-      const kept = KEPT[block]!;
       const wrong = await show(watched, block, [...corpus.html, ...corpus.text], ({ id }, root) => {
         const prerendered = read(written[id]!).querySelector('.base')!;
         const dangers = dangersIn(prerendered);
         if (dangers.length > 0) return dangers.join(', ');
         const [server, browser] = [withoutBlockedPictures(prerendered), root.querySelector('.base')!].map(normalised);
         if (server !== browser) return `the server writes ${server}, the browser ${browser}`;
-        expect(outlineOf(contentOf(prerendered), kept)).to.be.a('string');
         return undefined;
       });
       expect(wrong).to.deep.equal([]);
@@ -321,8 +318,6 @@ describe('server-sanitized HTML [5.7b]', function () {
         await wait(live.page);
       }
       expect(live.happened).to.deep.equal([]);
-      watched.frame.remove();
-      live.frame.remove();
     });
   }
 });

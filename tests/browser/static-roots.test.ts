@@ -5,8 +5,18 @@ import '@pallet/elements';
 import { blockFacts } from '@pallet/elements/foundations';
 import type { LitElement } from 'lit';
 import { until } from '../support/browser.js';
-import { blocksIn, hasStaticRoot, loadContracts, loadDemo, blockName, part } from './support/blocks.js';
-import { prerenderedFixture, renderOnServer } from './support/fixture.js';
+import {
+  blocksIn,
+  hasStaticRoot,
+  linksIn,
+  loadContracts,
+  loadDemo,
+  blockName,
+  part,
+  update,
+} from './support/blocks.js';
+import { prerenderedFixture, renderDetached, renderOnServer } from './support/fixture.js';
+import { recordNavigation } from './support/navigation.js';
 import { waitForUpdates } from './support/rendered-text.js';
 
 const contracts = (await loadContracts()).filter(({ tagName }) => blockFacts[tagName.replace('pallet-', '')]?.isStatic);
@@ -17,21 +27,10 @@ const showStatic = <T extends Element = HTMLElement>(content: Parameters<typeof 
 const image = (url: string) => JSON.stringify({ url, altText: 'A welder' });
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** The addresses of the navigation events of a page. Links are not followed. */
-function recordNavigation(page: HTMLElement): string[] {
-  const followed: string[] = [];
-  page.addEventListener('pallet-navigate', (event) => {
-    followed.push(`${(event.target as Element).localName} ${event.url}`);
-    event.preventDefault();
-  });
-  return followed;
-}
-
 describe('a static root', () => {
   for (const contract of contracts) {
     it(`has no comments, and is kept when its block is defined: ${contract.tagName}`, async () => {
-      const page = document.createElement('div');
-      page.setHTMLUnsafe(await renderOnServer({ html: await loadDemo(blockName(contract)), staticRoots: true }));
+      const page = await renderDetached({ html: await loadDemo(blockName(contract)), staticRoots: true });
       const roots = [...page.querySelectorAll<LitElement>('*')].filter(
         // Those whose image is broken render its alternative text.
         (block) => block.localName === contract.tagName && hasStaticRoot(block) && !block.outerHTML.includes('broken'),
@@ -63,12 +62,9 @@ describe('a static root', () => {
     const block = await showStatic<LitElement & { text: string; accentRule: unknown }>(
       '<pallet-text text="Jobs" accent-rule></pallet-text>',
     );
-    block.text = 'Jobs';
-    block.accentRule = 'true';
-    await block.updateComplete;
+    await update(block, { text: 'Jobs', accentRule: 'true' });
     expect(hasStaticRoot(block)).to.equal(true);
-    block.text = 'Careers';
-    await block.updateComplete;
+    await update(block, { text: 'Careers' });
     expect(part(block, 'text').textContent).to.equal('Careers');
     expect(block.shadowRoot!.querySelectorAll('[part=text]')).to.have.length(1);
     expect(block.shadowRoot!.querySelector('style')).to.equal(null);
@@ -108,8 +104,7 @@ describe('a static root', () => {
       '<pallet-button text="Jobs" url="/jobs"></pallet-button>',
     );
     part(block, 'base').focus();
-    block.text = 'Careers';
-    await block.updateComplete;
+    await update(block, { text: 'Careers' });
     expect(block.shadowRoot!.activeElement).to.equal(part(block, 'base'));
   });
 
@@ -152,23 +147,23 @@ describe('a link in a static root', () => {
         <pallet-banner is-banner-link banner-link-url="/banner"><pallet-text heading-tag="h2" text="Banner"></pallet-text></pallet-banner>
       </div>`,
     );
-    const followed = recordNavigation(page);
-    const references: unknown[] = [];
-    page.addEventListener('pallet-navigate', ({ pageReference }) => references.push(pageReference?.attributes['url']));
+    const seen = recordNavigation();
+    const followed = () => seen.map(({ target, url }) => `${(target as Element).localName} ${url}`);
     const expected = ['text', 'button', 'link', 'image', 'tile', 'banner'];
-    const links = blocksIn(page).flatMap(({ shadowRoot }) => [...shadowRoot!.querySelectorAll<HTMLElement>('a')]);
+    const links = linksIn(page);
     for (const link of links) link.click();
     await waitForUpdates(page);
     expect(links.filter(({ isConnected }) => !isConnected)).to.deep.equal([]);
-    expect(followed).to.deep.equal(expected.map((name) => `pallet-${name} /${name}`));
-    expect(references).to.deep.equal(expected.map((name) => `/${name}`));
+    expect(followed()).to.deep.equal(expected.map((name) => `pallet-${name} /${name}`));
+    expect(seen.map(({ pageReference }) => pageReference?.attributes['url'])).to.deep.equal(
+      expected.map((name) => `/${name}`),
+    );
     // Once more after each block has rendered by itself.
     for (const block of blocksIn(page)) block.requestUpdate();
     await waitForUpdates(page);
     expect(blocksIn(page).filter(hasStaticRoot)).to.deep.equal([]);
-    for (const link of blocksIn(page).flatMap(({ shadowRoot }) => [...shadowRoot!.querySelectorAll<HTMLElement>('a')]))
-      link.click();
-    expect(followed).to.deep.equal([...expected, ...expected].map((name) => `pallet-${name} /${name}`));
+    for (const link of linksIn(page)) link.click();
+    expect(followed()).to.deep.equal([...expected, ...expected].map((name) => `pallet-${name} /${name}`));
   });
 
   it('changes with the address of the block around its heading', async () => {

@@ -1,12 +1,11 @@
 // Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
-import { canEmulateMedia, emulateMedia, itWhere, until } from '../support/browser.js';
+import { emulateMedia, itWithMediaFeatures, until } from '../support/browser.js';
 import { expect, html } from '@open-wc/testing';
 import type { PalletStatistic } from '@pallet/elements';
 import { box, part, waitForBlocks, spokenText, style, visibleText } from './support/blocks.js';
 import { passTime, stopTime } from './support/clock.js';
 import { fixture, show } from './support/fixture.js';
 import { pretendPrerendering } from './support/prerendering-page.js';
-import { WEBKIT_MEDIA } from './support/skip-reasons.js';
 import '@pallet/elements';
 
 /** The time of an animation frame, and of a count, in ms. */
@@ -87,7 +86,7 @@ describe('pallet-statistic', () => {
     await waitForCount(value);
   });
 
-  itWhere(canEmulateMedia, WEBKIT_MEDIA)('does not count with reduced motion', async () => {
+  itWithMediaFeatures('does not count with reduced motion', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
     const shown = await fixture<PalletStatistic>(figure);
     const changes: MutationRecord[] = [];

@@ -1,11 +1,11 @@
 // Imported first: resets the window size before blocks are removed. Otherwise WebKit keeps stale media query results.
 import {
-  canEmulateMedia,
   click,
   emulateMedia,
   focusedElement,
   hover,
-  itWhere,
+  itWithHover,
+  itWithMediaFeatures,
   pointer,
   press,
   setViewport,
@@ -17,7 +17,6 @@ import type { TemplateResult } from 'lit';
 import {
   blocksIn,
   box,
-  inside,
   linksIn,
   getOwnLinkName,
   part,
@@ -25,14 +24,14 @@ import {
   waitForBlocks,
   style,
   visibleText,
+  update,
 } from './support/blocks.js';
-
-import { fixture, show } from './support/fixture.js';
+import { show } from './support/fixture.js';
 import { recordNavigation } from './support/navigation.js';
-import { WEBKIT_MEDIA } from './support/skip-reasons.js';
+import { WELDER } from './support/pictures.js';
 import '@pallet/elements';
 
-const PICTURE = JSON.stringify({ url: '/tests/browser/support/picture.svg', altText: 'A welder' });
+const PICTURE = JSON.stringify(WELDER);
 
 describe('pallet-tile [3.10b]', () => {
   it('has large, centered second-level headings by default [9.5c]', async () => {
@@ -328,15 +327,12 @@ describe('pallet-tile [3.10b]', () => {
       [...shown.children].map((button) => part(button, 'base')).filter((one) => one.checkVisibility());
     const labels = () => visible().map(visibleText);
     expect(labels()).to.deep.equal([]);
-    shown.showButtons = true;
-    await shown.updateComplete;
+    await update(shown, { showButtons: true });
     expect(labels()).to.deep.equal(['Learn More']);
-    shown.showSecondaryButton = true;
-    await shown.updateComplete;
+    await update(shown, { showSecondaryButton: true });
     expect(labels()).to.deep.equal(['Learn More', 'Contact Us']);
     expect(box(visible()[1]!).top).to.equal(box(visible()[0]!).top);
-    shown.buttonDirection = 'column';
-    await shown.updateComplete;
+    await update(shown, { buttonDirection: 'column' });
     expect(box(visible()[1]!).top).to.be.greaterThan(box(visible()[0]!).top);
     page.querySelector('pallet-banner')!.append(shown);
     await waitForBlocks(page);
@@ -355,31 +351,21 @@ describe('pallet-tile [3.10b]', () => {
     expect(style(part(label, 'text')).color).to.equal('rgb(255, 255, 255)');
   });
 
-  it('shows the alternative text if its image fails to load', async () => {
-    const broken = JSON.stringify({ url: 'data:image/svg+xml,broken', altText: 'A picture that does not load' });
-    const shown = await fixture(html`<pallet-tile image-info=${broken}></pallet-tile>`);
-    await until(() => inside(shown, '.missing'), 'the alternative text');
-    expect(visibleText(part(shown, 'missing'))).to.equal('A picture that does not load');
-  });
-
   it('has no image area without an image', async () => {
     const shown = await show(html`<pallet-tile image-info='{"url":"javascript:alert(1)"}'></pallet-tile>`);
     expect(partsOf(shown, 'media')).to.have.length(0);
   });
 
-  itWhere(canEmulateMedia && matchMedia('(hover: hover)').matches, 'only Firefox has a pointer that hovers')(
-    'zooms its image on hover if it is a link, but not with reduced motion',
-    async () => {
-      const shown = await show<PalletTile>(tile(html`<pallet-text text="Vantor"></pallet-text>`));
-      const image = part(shown, 'image');
-      await hover(part(shown, 'base'));
-      await until(() => style(image).scale !== 'none' && parseFloat(style(image).scale) > 1, 'a larger image');
-      await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-      expect(style(image).scale).to.equal('none');
-    },
-  );
+  itWithHover('zooms its image on hover if it is a link, but not with reduced motion', async () => {
+    const shown = await show<PalletTile>(tile(html`<pallet-text text="Vantor"></pallet-text>`));
+    const image = part(shown, 'image');
+    await hover(part(shown, 'base'));
+    await until(() => style(image).scale !== 'none' && parseFloat(style(image).scale) > 1, 'a larger image');
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+    expect(style(image).scale).to.equal('none');
+  });
 
-  itWhere(canEmulateMedia, WEBKIT_MEDIA)('keeps a visible edge in forced colors mode', async () => {
+  itWithMediaFeatures('keeps a visible edge in forced colors mode', async () => {
     await emulateMedia({ 'forced-colors': 'active' });
     const shown = await show(html`<pallet-tile></pallet-tile>`);
     expect(style(part(shown, 'base')).borderTopWidth).to.equal('1px');

@@ -3,7 +3,7 @@ import '@pallet/elements/hydration';
 import { click, sampledInEngine, until } from '../support/browser.js';
 import { expect, fixture as freshFixture } from '@open-wc/testing';
 import { blockName, blocksIn, loadContracts, loadDemo, part } from './support/blocks.js';
-import { renderOnServer } from './support/fixture.js';
+import { renderDetached } from './support/fixture.js';
 import { GLOBAL_ATTRIBUTES, clickAllButtons, waitForUpdates } from './support/rendered-text.js';
 import '@pallet/elements';
 
@@ -47,8 +47,7 @@ const WAYS = {
     return page;
   },
   'before it is hydrated': async (html: string, change: (page: Element) => void) => {
-    const page = document.createElement('div');
-    page.setHTMLUnsafe(await renderOnServer({ html }));
+    const page = await renderDetached({ html });
     change(page);
     (await freshFixture<HTMLElement>('<div></div>')).append(page);
     await waitForUpdates(page);

@@ -16,7 +16,6 @@ export interface BrowserCommands {
   media: MediaFeatures;
   'accessibility-tree': undefined;
   press: { keys: string };
-  type: { text: string };
   pointer: { steps: PointerStep[] };
   tap: { x: number; y: number };
   swipe: { from: [x: number, y: number]; to: [x: number, y: number] };
@@ -24,7 +23,6 @@ export interface BrowserCommands {
   record: { file: string; json: string };
 }
 
-/** A node of the accessibility tree. */
 export interface AccessibleNode {
   role: string;
   name: string;
@@ -82,7 +80,6 @@ const puppeteerCommands: Handlers<Page> = {
     for (const name of names) await page.keyboard.down(name);
     for (const name of names.reverse()) await page.keyboard.up(name);
   },
-  type: (page, { text }) => page.keyboard.type(text),
   async pointer(page, { steps }) {
     for (const step of steps) {
       if (step === 'down') await page.mouse.down();
@@ -115,10 +112,6 @@ const webdriverCommands: Handlers<WebDriver> = {
   },
   async press(driver, { keys }) {
     await driver.performActions([{ type: 'key', id: 'keyboard', actions: webdriverKeyActions(keys) }]);
-  },
-  async type(driver, { text }) {
-    const actions = [...text].flatMap((character) => webdriverKeyActions(character));
-    await driver.performActions([{ type: 'key', id: 'keyboard', actions }]);
   },
   async pointer(driver, { steps }) {
     const actions = steps.map((step) => {

@@ -57,12 +57,27 @@ export const canTouch = engine !== 'webkit';
 
 /**
  * `it` where the engine can do what the test needs, a skipped test with the reason in its name where not:
- * `itWhere(canEmulateMedia, 'WebKit cannot emulate media features')('stops under reduced motion', …)`.
+ * `itWhere(engine === 'chromium', 'only Chromium can emulate forced colors')('keeps its lines', …)`.
  */
 export const itWhere =
   (isSupported: boolean, reason: string): ((title: string, body: MochaBody) => void) =>
   (title, body) =>
     isSupported ? it(title, body) : it.skip(`${title} (skipped: ${reason})`);
+
+/** `it` for a test that emulates media features. */
+export const itWithMediaFeatures = itWhere(canEmulateMedia, 'WebKit cannot emulate media features');
+
+/** `it` for a test that reads the accessibility tree. */
+export const itWithAccessibilityTree = itWhere(canReadAccessibilityTree, 'only Chromium shows its accessibility tree');
+
+/** `it` for a test that touches the page. */
+export const itWithTouch = itWhere(canTouch, 'WebKit’s driver cannot emulate touch');
+
+/** `it` for a test that hovers. Headless Chromium has a pointer, but reports that it cannot hover. */
+export const itWithHover = itWhere(
+  canEmulateMedia && matchMedia('(hover: hover)').matches,
+  'only Firefox has a pointer that hovers and can emulate media features',
+);
 
 async function send<Name extends keyof BrowserCommands>(name: Name, payload: BrowserCommands[Name]): Promise<unknown> {
   const socket = (await import(SOCKET)) as RunnerSocket;
@@ -119,11 +134,6 @@ export async function record(file: string, content: unknown): Promise<void> {
 /** Presses a key or a chord on the real keyboard: `Tab`, `Shift+Tab`, `ArrowRight`, `a`. */
 export async function press(keys: string): Promise<void> {
   await send('press', { keys });
-}
-
-/** Types a text on the real keyboard. */
-export async function type(text: string): Promise<void> {
-  await send('type', { text });
 }
 
 /** Performs steps with the real pointer. */

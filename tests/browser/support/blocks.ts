@@ -6,12 +6,13 @@ import {
   type Manifest,
 } from '../../../elements/build/manifest-model.js';
 import { nextFrame, until } from '../../support/browser.js';
+import { afterTest } from './after-test.js';
 
 /** Helpers for tests of blocks: the manifest, the demos, and access to shadow roots. */
 
 type Frame = Window & typeof globalThis;
 
-const isBlock = (element: Element): element is LitElement => element.localName.startsWith('pallet-');
+export const isBlock = (element: Element): element is LitElement => element.localName.startsWith('pallet-');
 
 let manifest: Promise<Manifest> | undefined;
 
@@ -81,6 +82,12 @@ export async function waitForBlocks(root: ParentNode): Promise<void> {
   await until(isIdle, 'every block to render again');
 }
 
+/** Sets properties of a block, also to invalid values, and waits for its update. */
+export async function update<B extends LitElement>(block: B, values: Partial<Record<keyof B, unknown>>): Promise<void> {
+  Object.assign(block, values);
+  await block.updateComplete;
+}
+
 /** The first element inside a block's shadow root; `undefined` when there is none. */
 export function inside<T extends HTMLElement = HTMLElement>(block: Element, selector: string): T | undefined {
   return block.shadowRoot?.querySelector<T>(selector) ?? undefined;
@@ -119,6 +126,9 @@ export function spokenText(element: Element): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
+/** The accessible name of a link with text or an image. */
+export const getLinkName = (link: Element): string => link.getAttribute('aria-label') ?? spokenText(link);
+
 /** The accessible name of a block's own link: the text of the slots that label it, or else its `aria-label`. */
 export function getOwnLinkName(link: Element): string {
   const root = link.getRootNode() as ShadowRoot;
@@ -149,11 +159,13 @@ export interface PageOptions {
   scripts?: readonly string[];
   /** The URL of an existing page. `head`, `body` and `scripts` are ignored then. */
   url?: string;
+  /** Whether several tests share the page, and their suite removes it. Default: it is removed after the test. */
+  isShared?: boolean;
 }
 
 /** Opens a page in a frame, so that it can have its own width and policy. */
 export async function openPage(options: PageOptions = {}): Promise<{ frame: HTMLIFrameElement; page: Frame }> {
-  const { width = 1280, head = '', body = '', scripts = ['/elements/index.ts'], url } = options;
+  const { width = 1280, head = '', body = '', scripts = ['/elements/index.ts'], url, isShared = false } = options;
   const frame = document.createElement('iframe');
   frame.title = 'A page of its own';
   frame.style.cssText = `width: ${width}px; height: 800px; border: 0`;
@@ -173,6 +185,7 @@ export async function openPage(options: PageOptions = {}): Promise<{ frame: HTML
   }
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
+  if (!isShared) afterTest(() => frame.remove());
   await loaded;
   return { frame, page: frame.contentWindow as Frame };
 }

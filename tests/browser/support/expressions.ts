@@ -30,11 +30,10 @@ export const warningsOfData = async (work: () => unknown): Promise<string[]> =>
 export const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 
-/** Adds prerendered HTML to the page until the end of the test. */
-export function prerender(markup: string): HTMLElement {
-  const root = document.createElement('div');
+/** Adds prerendered HTML to the page until the end of the test, by default in a new container. */
+export function prerender(markup: string, root = document.createElement('div')): HTMLElement {
   document.body.append(root);
   afterTest(() => root.remove());
-  (root as unknown as { setHTMLUnsafe(markup: string): void }).setHTMLUnsafe(markup);
+  root.setHTMLUnsafe(markup);
   return root;
 }

@@ -5,7 +5,7 @@ import { elementUpdated, fixture as freshFixture, fixtureSync, html } from '@ope
 import { render, type TemplateResult } from 'lit';
 import type { RenderAnswer, RenderRequest } from '../../setup/server-rendered.js';
 import { isPrerendered, itWhere } from '../../support/browser.js';
-import { blocksIn, waitForBlocks } from './blocks.js';
+import { blocksIn, isBlock, waitForBlocks } from './blocks.js';
 import './page-script.js';
 
 /**
@@ -67,8 +67,7 @@ export async function prerenderedFixture<T extends Element>(
   fixtureSync('<i></i>', { parentNode });
   const language = parentNode.closest<HTMLElement>('[lang]')?.lang ?? '';
 
-  const page = document.createElement('div');
-  page.setHTMLUnsafe(await renderOnServer({ ...requestFor(draft, written, language), staticRoots }));
+  const page = await renderDetached({ ...requestFor(draft, written, language), staticRoots });
   const read = [...page.querySelectorAll('*')];
   if (read.length !== written.length) throw new Error(`The parser changes the structure of ${draft.innerHTML}`);
   read.forEach((element, index) => Object.assign(element, properties[index]));
@@ -99,8 +98,6 @@ function hasProvidedData(block: Element): boolean {
   }
   return isProvided || [...block.attributes].some(({ value }) => value.includes('{!'));
 }
-
-const isBlock = ({ localName }: Element): boolean => localName.startsWith('pallet-');
 
 /** The properties that were set on a custom element before its upgrade. */
 const ownProperties = (element: Element): Record<string, unknown> =>
@@ -136,6 +133,13 @@ function requestFor(draft: HTMLElement, written: readonly Element[], language: s
     if (isBlock(element)) element.setAttribute('marked', `x-${index}`);
   });
   return { html: draft.innerHTML, language, elements };
+}
+
+/** A container of server-rendered HTML, whose blocks are not hydrated until it is in the page. */
+export async function renderDetached(request: RenderRequest): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  container.setHTMLUnsafe(await renderOnServer(request));
+  return container;
 }
 
 /** Renders blocks on the server, in every run. */

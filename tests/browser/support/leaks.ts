@@ -1,10 +1,4 @@
-/** Records timers and global listeners, which a block must remove when it is disconnected. */
-export interface LeakRecorder {
-  /** Active timers and listeners since the start, such as `timer 5000` or `window hashchange`. */
-  leaks(): string[];
-  /** Stops recording. */
-  stop(): void;
-}
+import { afterTest } from './after-test.js';
 
 /** The timer functions of a window; the types of Node.js differ. */
 interface Timers {
@@ -21,8 +15,13 @@ function nameOf(target: EventTarget): string | undefined {
   return target instanceof MediaQueryList ? 'media query' : undefined;
 }
 
-/** Records long timers and listeners on the window, the document and media queries until stopped. */
-export function recordLeaks(): LeakRecorder {
+/**
+ * Records long timers and listeners on the window, the document and media queries until the end of the test: what a
+ * block must remove when it is disconnected.
+ *
+ * @returns lists what is active, such as `timer 5000` or `window hashchange`
+ */
+export function recordLeaks(): () => string[] {
   const timers = new Map<number, number>();
   const listeners: { target: EventTarget; type: string; listener: unknown; signal: AbortSignal | undefined }[] = [];
   const page = window as unknown as Timers;
@@ -58,16 +57,14 @@ export function recordLeaks(): LeakRecorder {
     removeEventListener.call(target, type, listener, options);
   };
 
-  return {
-    leaks: () => [
-      ...[...timers.values()].map((delay) => `timer ${delay}`),
-      ...listeners
-        .filter(({ signal }) => signal?.aborted !== true)
-        .map(({ target, type }) => `${nameOf(target)} ${type}`),
-    ],
-    stop() {
-      Object.assign(page, { setTimeout, clearTimeout });
-      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
-    },
-  };
+  afterTest(() => {
+    Object.assign(page, { setTimeout, clearTimeout });
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+  });
+  return () => [
+    ...[...timers.values()].map((delay) => `timer ${delay}`),
+    ...listeners
+      .filter(({ signal }) => signal?.aborted !== true)
+      .map(({ target, type }) => `${nameOf(target)} ${type}`),
+  ];
 }

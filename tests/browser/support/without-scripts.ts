@@ -1,4 +1,5 @@
 import { until } from '../../support/browser.js';
+import { afterTest } from './after-test.js';
 
 /** Every shadow root below `root`, in document order. */
 function shadowRootsIn(root: ParentNode): ShadowRoot[] {
@@ -12,8 +13,11 @@ const stylesOf = ({ host }: ShadowRoot): string => {
   return elementStyles.map(String).join('');
 };
 
-/** Opens a page without scripts that shows the current content of `root` as if rendered by a server. */
-export async function openWithoutScripts(root: Element): Promise<{ frame: HTMLIFrameElement; page: Document }> {
+/**
+ * Opens a page without scripts until the end of the test. It shows the current content of `root` as if rendered by a
+ * server.
+ */
+export async function openWithoutScripts(root: Element): Promise<Document> {
   const shadowRoots = shadowRootsIn(root);
   const styles = shadowRoots.values();
   const markup = root
@@ -28,9 +32,10 @@ export async function openWithoutScripts(root: Element): Promise<{ frame: HTMLIF
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.srcdoc = `<!doctype html><html lang="en"><title>Without scripts</title><body id="written">${markup}`;
   document.body.append(frame);
+  afterTest(() => frame.remove());
   await until(
     () => frame.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('#written'),
     'the page',
   );
-  return { frame, page: frame.contentDocument! };
+  return frame.contentDocument!;
 }

@@ -1,5 +1,6 @@
 import { pointer } from '../../../support/browser.js';
 import type { PalletEmployeeSlider, PalletHeroCarousel, SlideChangeEvent } from '@pallet/elements';
+import { afterTest } from '../after-test.js';
 import { inside, part, partsOf } from '../blocks.js';
 import { passTime, stopTime } from '../clock.js';
 
@@ -84,23 +85,20 @@ export function removeLastSlide(carousel: Carousel): () => void {
   return () => carousel.append(last);
 }
 
-/** Mocks the visibility of the page. */
+/** Mocks the visibility of the page until the end of the test. */
 export function setPageHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  afterTest(() => Reflect.deleteProperty(document, 'hidden'));
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A carousel whose slides change only while a test lets the time of slides pass. */
-export interface ClockedCarousel {
-  readonly carousel: Carousel;
-  /** Its slide change events so far, as `index reason`. */
-  readonly seen: string[];
-  /** Lets a time pass, in ms. Default: the duration of a slide. */
-  readonly pass: (time?: number) => Promise<void>;
-}
-
-/** Stops the time of the page, then renders a carousel. */
-export async function showClocked(show: CarouselUnderTest['show'], duration = DURATION): Promise<ClockedCarousel> {
+/**
+ * Stops the time of the page, then renders a carousel.
+ *
+ * @returns the carousel, its slide change events so far, and a function that lets a time pass: by default the duration
+ *   of a slide
+ */
+export async function showClocked(show: CarouselUnderTest['show'], duration = DURATION) {
   stopTime();
   const carousel = await show(duration);
   return {

@@ -1,6 +1,8 @@
 import { click, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
+import { afterTest } from '../after-test.js';
 import { inside, part, spokenText, visibleText } from '../blocks.js';
+import { clearFragment } from '../clear-fragment.js';
 import { recordLeaks } from '../leaks.js';
 import { openWithoutScripts } from '../without-scripts.js';
 import {
@@ -21,19 +23,16 @@ import {
 /** Behavior with a URL fragment, without scripts, and when slides or the carousel are removed. */
 export function lifecycleTests({ isHero, hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   it('behavior: a fragment shows the slide that it names, and stops the rotation', async () => {
+    afterTest(clearFragment);
     const { carousel, seen, pass } = await showClocked(show);
-    try {
-      location.hash = 'trio-3';
-      await until(() => seen.includes('3 fragment'), 'the third slide');
-      expect(isRotationOn(carousel)).to.equal(false);
-      await pass();
-      expect(seen).to.deep.equal(['3 fragment']);
-      const late = await show(DURATION);
-      await until(() => shownSlides(late)[0] === 3, 'the third slide of a carousel added later');
-      expect(isRotationOn(late)).to.equal(false);
-    } finally {
-      history.replaceState(null, '', location.pathname + location.search);
-    }
+    location.hash = 'trio-3';
+    await until(() => seen.includes('3 fragment'), 'the third slide');
+    expect(isRotationOn(carousel)).to.equal(false);
+    await pass();
+    expect(seen).to.deep.equal(['3 fragment']);
+    const late = await show(DURATION);
+    await until(() => shownSlides(late)[0] === 3, 'the third slide of a carousel added later');
+    expect(isRotationOn(late)).to.equal(false);
   });
 
   it('behavior: if its host removes the current slide, the last remaining one is shown and reported', async () => {
@@ -53,7 +52,7 @@ export function lifecycleTests({ isHero, hasDataSlides, show, showStopped }: Car
 
   it('behavior: without scripts, a hero shows its first slide, a slider all people, and neither shows controls', async () => {
     const carousel = await showStopped();
-    const { frame, page } = await openWithoutScripts(carousel.parentElement!);
+    const page = await openWithoutScripts(carousel.parentElement!);
     const still = page.querySelector('#trio')!;
     const isOfPeople = !isHero;
     expect(slidesOf(still).map(isVisible)).to.deep.equal([true, isOfPeople, isOfPeople]);
@@ -65,7 +64,6 @@ export function lifecycleTests({ isHero, hasDataSlides, show, showStopped }: Car
     expect(isVisible(words)).to.equal(true);
     const controls = ['rotation', 'previous', 'next', 'dots'].map((control) => part(still, control));
     expect(controls.filter(isVisible)).to.deep.equal([]);
-    frame.remove();
   });
 
   it('behavior: it does not clone slides or change the markup of its author', async () => {
@@ -79,25 +77,21 @@ export function lifecycleTests({ isHero, hasDataSlides, show, showStopped }: Car
   });
 
   it('behavior: its timers and listeners are removed and added with it [4.6a]', async () => {
-    const { leaks, stop } = recordLeaks();
-    try {
-      const carousel = await show(DURATION);
-      await until(() => isRotating(carousel), 'the rotation');
-      expect(leaks()).to.include.members([
-        `timer ${DURATION}`,
-        'document visibilitychange',
-        'media query change',
-        'window hashchange',
-      ]);
-      const home = carousel.parentElement!;
-      carousel.remove();
-      expect(leaks()).to.deep.equal([]);
-      home.append(carousel);
-      await until(() => isRotating(carousel), 'the rotation again');
-      carousel.remove();
-      expect(leaks()).to.deep.equal([]);
-    } finally {
-      stop();
-    }
+    const leaks = recordLeaks();
+    const carousel = await show(DURATION);
+    await until(() => isRotating(carousel), 'the rotation');
+    expect(leaks()).to.include.members([
+      `timer ${DURATION}`,
+      'document visibilitychange',
+      'media query change',
+      'window hashchange',
+    ]);
+    const home = carousel.parentElement!;
+    carousel.remove();
+    expect(leaks()).to.deep.equal([]);
+    home.append(carousel);
+    await until(() => isRotating(carousel), 'the rotation again');
+    carousel.remove();
+    expect(leaks()).to.deep.equal([]);
   });
 }

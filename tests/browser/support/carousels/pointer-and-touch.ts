@@ -1,7 +1,6 @@
-import { canTouch, centerOf, click, drag, engine, itWhere, swipe, until } from '../../../support/browser.js';
+import { centerOf, click, drag, engine, itWhere, itWithTouch, swipe, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
-import { WEBKIT_TOUCH } from '../skip-reasons.js';
 import {
   type CarouselUnderTest,
   DURATION,
@@ -40,7 +39,7 @@ export function pointerAndTouchTests({ show, showStopped }: CarouselUnderTest): 
       expect(seen).to.deep.equal(['2 swipe', '1 swipe', '2 swipe']);
     });
 
-    itWhere(canTouch, WEBKIT_TOUCH)('a touch swipe changes slides and stops the rotation', async () => {
+    itWithTouch('a touch swipe changes slides and stops the rotation', async () => {
       const carousel = await show(DURATION);
       const seen = recordSlideChanges(carousel);
       const [x, y] = centerOf(currentImage(carousel));

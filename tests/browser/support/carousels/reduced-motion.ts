@@ -1,7 +1,6 @@
-import { canEmulateMedia, click, emulateMedia, itWhere, until } from '../../../support/browser.js';
+import { click, emulateMedia, itWithMediaFeatures, until } from '../../../support/browser.js';
 import { expect } from '@open-wc/testing';
 import { part } from '../blocks.js';
-import { WEBKIT_MEDIA } from '../skip-reasons.js';
 import {
   type CarouselUnderTest,
   DURATION,
@@ -14,7 +13,7 @@ import {
 
 export function reducedMotionTests({ show }: CarouselUnderTest): void {
   describe('behavior: reduced motion [4.6a]', () => {
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('is initially stopped, and rotates only when started', async () => {
+    itWithMediaFeatures('is initially stopped, and rotates only when started', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const { carousel, seen, pass } = await showClocked(show);
       await until(() => !isRotationOn(carousel), 'the rotation to be off');
@@ -26,7 +25,7 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
       expect(seen).to.deep.equal(['2 rotation']);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('changes slides without fading, and does not animate the dots', async () => {
+    itWithMediaFeatures('changes slides without fading, and does not animate the dots', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const carousel = await show(DURATION);
       await click(part(carousel, 'next'));
@@ -36,7 +35,7 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
       expect(part(carousel, 'indicator').getAnimations()).to.deep.equal([]);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('ends a running fade when the preference is set', async () => {
+    itWithMediaFeatures('ends a running fade when the preference is set', async () => {
       const carousel = await show(DURATION);
       await click(part(carousel, 'next'));
       await until(() => slidesOf(carousel)[1]!.getAnimations().length > 0, 'the fade');
@@ -46,7 +45,7 @@ export function reducedMotionTests({ show }: CarouselUnderTest): void {
       expect(slidesOf(carousel).flatMap((slide) => slide.getAnimations())).to.deep.equal([]);
     });
 
-    itWhere(canEmulateMedia, WEBKIT_MEDIA)('updates when the preference changes', async () => {
+    itWithMediaFeatures('updates when the preference changes', async () => {
       await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
       const { carousel, seen, pass } = await showClocked(show);
       await until(() => !isRotationOn(carousel), 'the rotation to be off');
