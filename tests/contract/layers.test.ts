@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readImportGraph, parseSource, listSourceFiles, findSpecifiers, type ImportEdge } from '../support/imports.js';
 import {
   findImportCycles,
-  findDomGlobals,
+  findDomGlobalsOnImport,
   findForbiddenImports,
   findModulesInNoLayer,
   findNodeImports,
@@ -12,10 +12,7 @@ import {
 
 const root = process.cwd();
 const edge = (from: string, to: string, specifier = './x.js'): ImportEdge => ({ from, to, specifier });
-const parseSources = (folder: string) =>
-  listSourceFiles(root)
-    .filter((path) => path.startsWith(folder))
-    .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('the architecture layers [9.9f]', () => {
   const graph = readImportGraph(root);
@@ -58,12 +55,9 @@ describe('the architecture layers [9.9f]', () => {
     expect(findNodeImports('site/app/', path)).toEqual(['site/app/a.ts → site/documents/b.ts → node:fs']);
   });
 
-  it('do not use the DOM in services', () => {
-    expect(parseSources('elements/services/').flatMap((source) => findDomGlobals(source, 'anywhere'))).toEqual([]);
-  });
-
   it('do not use the DOM in foundations on import', () => {
-    expect(parseSources('elements/foundations/').flatMap((source) => findDomGlobals(source, 'on-import'))).toEqual([]);
+    const foundations = listSourceFiles(root).filter((path) => path.startsWith('elements/foundations/'));
+    expect(foundations.flatMap((path) => findDomGlobalsOnImport(parseSource(path, read(path))))).toEqual([]);
   });
 });
 
@@ -154,19 +148,11 @@ describe('the layer rules', () => {
     expect(findSpecifiers(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('detect DOM globals, but not types, local names or properties', () => {
-    const used = parseSource(
-      'x.ts',
-      'export const width = () => window.innerWidth + globalThis.document.title.length;',
-    );
-    expect(findDomGlobals(used, 'anywhere')).toEqual(['x.ts:1 uses window', 'x.ts:1 uses document']);
-    expect(findDomGlobals(used, 'on-import')).toEqual([]);
-    const onImport = parseSource('x.ts', 'const language = navigator.language;');
-    expect(findDomGlobals(onImport, 'on-import')).toEqual(['x.ts:1 uses navigator']);
-    const allowedNames = parseSource(
-      'x.ts',
-      'export const f = (location: Element, o: O) => o.document ?? location ?? { history: 1 };',
-    );
-    expect(findDomGlobals(allowedNames, 'anywhere')).toEqual([]);
+  it.each([
+    ['const width = window.innerWidth + globalThis.document.title.length;', ['window', 'document']],
+    ['const width = () => window.innerWidth;', []],
+    ['let box: Element; const location = here; export default o.document ?? location ?? { history: 1 };', []],
+  ])('detect DOM globals on import, but not types, local names or properties: %s', (code, globals) => {
+    expect(findDomGlobalsOnImport(parseSource('x.ts', code))).toEqual(globals.map((name) => `x.ts:1 uses ${name}`));
   });
 });

@@ -51,19 +51,17 @@ function scrambleComment(comment: string): string {
 const omitProse = (key: string, value: unknown): unknown =>
   ['description', 'summary', 'forAuthors'].includes(key) ? typeof value : value;
 
-describe('descriptions', () => {
-  it('do not affect the rest of the manifest', () => {
-    const modified = sources.map(({ file, text }) => ({
-      file,
-      text: text.replaceAll(/\/\*\*[^]*?\*\//g, scrambleComment),
-    }));
-    const other = buildManifest(modified, classes);
-    expect(JSON.stringify(other, omitProse)).toBe(JSON.stringify(manifest, omitProse));
-    const [banner] = elementsOf(other) as [ElementDeclaration];
-    expect([banner.description, banner.summary].join(' ')).toMatch(/^[^a-z]*(?:zorp[^a-z]*)+$/);
-    expect(banner.slots[0]?.description).toContain('zorp zorp');
-    expect(propertiesOf(banner)[0]?.description).toContain('zorp zorp');
-  });
+it('descriptions do not affect the rest of the manifest', () => {
+  const modified = sources.map(({ file, text }) => ({
+    file,
+    text: text.replaceAll(/\/\*\*[^]*?\*\//g, scrambleComment),
+  }));
+  const other = buildManifest(modified, classes);
+  expect(JSON.stringify(other, omitProse)).toBe(JSON.stringify(manifest, omitProse));
+  const [banner] = elementsOf(other) as [ElementDeclaration];
+  expect([banner.description, banner.summary].join(' ')).toMatch(/^[^a-z]*(?:zorp[^a-z]*)+$/);
+  expect(banner.slots[0]?.description).toContain('zorp zorp');
+  expect(propertiesOf(banner)[0]?.description).toContain('zorp zorp');
 });
 
 /** Returns a function that replaces names with meaningless ones. The same name gets the same replacement. */
@@ -201,14 +199,12 @@ describe('a new property declaration', () => {
   });
 });
 
-describe('a field whose type differs from its kind', () => {
-  it('does not compile', () => {
-    class Wrong extends LitElement {
-      // @ts-expect-error -- a choice is not a number
-      @property(choice(DIRECTIONS, { initial: 'row' })) stacking!: number;
-      // @ts-expect-error -- the kind accepts more values than the type
-      @property(choice(DIRECTIONS, { initial: 'row' })) direction!: 'row';
-    }
-    expect([...classPropertiesOf(Wrong).keys()]).toEqual(['stacking', 'direction']);
-  });
+it('a field whose type differs from its kind does not compile', () => {
+  class Wrong extends LitElement {
+    // @ts-expect-error -- a choice is not a number
+    @property(choice(DIRECTIONS, { initial: 'row' })) stacking!: number;
+    // @ts-expect-error -- the kind accepts more values than the type
+    @property(choice(DIRECTIONS, { initial: 'row' })) direction!: 'row';
+  }
+  expect([...classPropertiesOf(Wrong).keys()]).toEqual(['stacking', 'direction']);
 });

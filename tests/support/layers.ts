@@ -127,7 +127,6 @@ export function findImportCycles(arrows: readonly ImportEdge[]): string[] {
   return found;
 }
 
-/** The source files that belong to no layer. */
 export const findModulesInNoLayer = (paths: readonly string[]): string[] => paths.filter((path) => isInNoLayer(path));
 
 /**
@@ -160,32 +159,10 @@ export function findForbiddenImports(arrows: readonly ImportEdge[]): string[] {
 }
 
 const DOM_GLOBALS = new Set([
-  'CustomEvent',
-  'DOMParser',
-  'Document',
-  'DocumentFragment',
-  'Element',
-  'HTMLElement',
-  'HTMLTemplateElement',
-  'IntersectionObserver',
-  'MutationObserver',
-  'Node',
-  'ResizeObserver',
-  'ShadowRoot',
-  'XMLHttpRequest',
-  'cancelAnimationFrame',
-  'customElements',
-  'document',
-  'getComputedStyle',
-  'history',
-  'innerWidth',
-  'localStorage',
-  'location',
-  'matchMedia',
-  'navigator',
-  'requestAnimationFrame',
-  'sessionStorage',
-  'window',
+  ...['CustomEvent', 'DOMParser', 'Document', 'DocumentFragment', 'Element', 'HTMLElement', 'HTMLTemplateElement'],
+  ...['IntersectionObserver', 'MutationObserver', 'Node', 'ResizeObserver', 'ShadowRoot', 'XMLHttpRequest'],
+  ...['cancelAnimationFrame', 'customElements', 'document', 'getComputedStyle', 'history', 'innerWidth'],
+  ...['localStorage', 'location', 'matchMedia', 'navigator', 'requestAnimationFrame', 'sessionStorage', 'window'],
 ]);
 
 function isReference(node: ts.Identifier): boolean {
@@ -218,15 +195,12 @@ function declaredNames(source: ts.SourceFile): Set<string> {
   return names;
 }
 
-/**
- * The DOM's globals that a file uses, each with its line; types are free.
- * @param when `anywhere`, or only where the code runs `on-import`, outside every function
- */
-export function findDomGlobals(source: ts.SourceFile, when: 'anywhere' | 'on-import'): string[] {
+/** The globals of the DOM that a file uses on import, outside every function, each with its line. */
+export function findDomGlobalsOnImport(source: ts.SourceFile): string[] {
   const declared = declaredNames(source);
   const uses: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (when === 'on-import' && ts.isFunctionLike(node)) return;
+    if (ts.isFunctionLike(node)) return;
     if (ts.isIdentifier(node) && DOM_GLOBALS.has(node.text) && !declared.has(node.text) && isReference(node)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
       uses.push(`${source.fileName}:${line + 1} uses ${node.text}`);

@@ -14,14 +14,14 @@ interface Page {
 }
 
 /** An edit of a page, described by its expected result. */
-export type Edit =
+type Edit =
   | { readonly kind: 'set'; readonly id: string; readonly property: string; readonly value: string }
   | { readonly kind: 'add'; readonly id: string; readonly section: string }
   | { readonly kind: 'move'; readonly id: string; readonly section: string }
   | { readonly kind: 'remove'; readonly id: string };
 
 /** An edit that the store confirmed as saved, with its revision number. */
-export interface SavedEdit {
+interface SavedEdit {
   readonly number: number;
   readonly edit: Edit;
 }

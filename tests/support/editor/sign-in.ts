@@ -1,3 +1,5 @@
+import { editorSettings, type EditorSettings } from '../../../site/editor/server/editor-settings.js';
+
 /** Sends a request. */
 type SendRequest = (address: string, headers: Record<string, string>) => Promise<Response> | Response;
 
@@ -22,3 +24,10 @@ export async function signIn(send: SendRequest, origin: string, change: (callbac
   change(callback);
   return send(callback.href, { Cookie: cookiesOf(login) });
 }
+
+/** The settings of an editor whose authors sign in through an issuer. */
+export const createOpenIdSettings = (origin: string, issuerUrl: string): EditorSettings =>
+  editorSettings({
+    ...{ EDITOR_ORIGIN: origin, EDITOR_OIDC_ISSUER: issuerUrl, EDITOR_OIDC_CLIENT_ID: 'editor' },
+    ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: 'a secret of more than thirty-two characters' },
+  });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createEditorApp, type EditorAppOptions } from '../../../site/editor/server/app.js';
 import type { Authenticator } from '../../../site/editor/server/authors.js';
-import type { Role } from '../../../site/editor/server/api.js';
+import type { Page, Role } from '../../../site/editor/server/api.js';
 import type { AuthorEnv } from '../../../site/editor/server/guard.js';
 import type { ContentBackend } from '../../../site/editor/store/backend.js';
 import type { DocumentName } from '../../../site/editor/store/content-store.js';
@@ -26,6 +26,8 @@ export interface TestEditor {
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Sends a GET request and returns its JSON. Rejects if the status is not 200. */
   get<T>(path: string): Promise<T>;
+  /** Changes fields of a page and saves it as a draft. */
+  saveDraft(id: string, fields: object): Promise<Response>;
   signInAs(role: Role | undefined): void;
   close(): Promise<void>;
 }
@@ -62,12 +64,16 @@ export async function createTestEditor(
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
+  const get = async <T>(path: string): Promise<T> => {
+    const answer = await ask('GET', path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
   return {
-    ...{ root, app, built, logged, ask },
-    async get<T>(path: string) {
-      const answer = await ask('GET', path);
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as T;
+    ...{ root, app, built, logged, ask, get },
+    async saveDraft(id, fields) {
+      const { version, document } = await get<Page>(`/api/pages/${id}`);
+      return ask('PUT', `/api/pages/${id}/draft`, { version, document: { ...document, ...fields } });
     },
     signInAs: (next) => void (role = next),
     async close() {

@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { promptFor } from '../../../site/authoring/prompt.js';
 import { createImageItem, type ImageItemInput } from '../../../site/authoring/image-item.js';
 import { prepareImage } from '../../../site/authoring/prepare-image.js';
 import { saveImage } from '../../../site/authoring/save-image.js';
 import { openFileBackend } from '../../../site/editor/store/file-backend.js';
 import type { ContentItem } from '../../../site/content-sources/content-source.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 /** A dark wall with a bright thing on it, whose middle is `x` pixels from the left. */
 const wall = (width: number, height: number, x: number) => {
@@ -41,10 +41,7 @@ describe('a new image', () => {
   });
 
   it('is written together with its content item, or neither is', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'pallet-picture-'));
-    onTestFinished(() => rm(root, { recursive: true }));
-    await mkdir(join(root, 'items'));
-    await writeFile(join(root, 'items/welder.json'), '{}');
+    const root = await temporaryFolder({ 'items/welder.json': '{}' });
     const item = (contentKey: string) => ({ contentKey }) as ContentItem;
     const backend = await openFileBackend(root);
     const image = { bytes: new Uint8Array([1]), extension: 'webp' } as const;
@@ -69,15 +66,8 @@ describe('a new image', () => {
 
 describe('createImageItem', () => {
   const wishes: ImageItemInput = {
-    ...{
-      key: 'Welder At Wörk',
-      title: 'Welder at work',
-      altText: 'A welder.',
-      focalPoint: '40% 35%',
-      language: 'de',
-      size: 7,
-      mimeType: 'image/webp',
-    },
+    ...{ key: 'Welder At Wörk', title: 'Welder at work', altText: 'A welder.', focalPoint: '40% 35%' },
+    ...{ language: 'de', size: 7, mimeType: 'image/webp' },
   };
   const there = (contentKey: string, managedContentId: string) =>
     ({ contentKey, managedContentId, language: 'en_US' }) as ContentItem;
@@ -96,8 +86,6 @@ describe('createImageItem', () => {
   it.each([
     ['taken', 'taken-3'],
     ['Taken!', 'taken-3'],
-    ['Straße in Łódź', 'strasse-in-lodz'],
-    ['Ærø', 'aero'],
     ['日本', 'image-2'],
     ['🏭', 'image-2'],
     ['logo', 'logo-2'],

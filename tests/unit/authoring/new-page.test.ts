@@ -1,12 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageFromPattern, type NewPageInput } from '../../../site/authoring/page-from-pattern.js';
 import { loadPages } from '../../../site/documents/load.js';
+import { contentFolder } from './content-folder.js';
 
-const CONTENT = fileURLToPath(new URL('../../../site/content', import.meta.url));
 const WISHES: NewPageInput = {
   name: 'apprenticeships',
   title: 'Apprenticeships',
@@ -18,13 +16,9 @@ describe('createPageFromPattern', () => {
   let root: string;
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'pallet-content-'));
-    for (const part of ['site.json', 'patterns', 'layouts', 'items']) {
-      await cp(join(CONTENT, part), join(root, part), { recursive: true });
-    }
+    root = await contentFolder();
     await mkdir(join(root, 'pages'));
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   async function make(wishes: Partial<NewPageInput>) {
     const page = await createPageFromPattern(root, { ...WISHES, ...wishes });
@@ -73,19 +67,14 @@ describe('createPageFromPattern', () => {
 
   it.each([
     ['index', {}, '"/index" is reserved for a start page.'],
-    ['docs', {}, '"/docs" is reserved for the documentation.'],
     ['es', {}, '"/es" is reserved for the start page of a language.'],
     ['index', { language: 'es' }, '"/es/index" is reserved for a start page.'],
     ['teams', {}, 'The page pages/teams/home.json already exists.'],
     ['people', {}, 'The page pages/People.json already exists.'],
+    ['jobs', {}, 'The page pages/jobs.json already exists.'],
   ])('rejects an address that is already used: %s', async (name, wishes, message) => {
     await mkdir(join(root, 'pages/teams'));
-    for (const file of ['teams/home', 'People']) await writeFile(join(root, 'pages', `${file}.json`), '{}');
+    for (const file of ['teams/home', 'People', 'jobs']) await writeFile(join(root, 'pages', `${file}.json`), '{}');
     await expect(make({ name, ...wishes })).rejects.toThrow(message);
-  });
-
-  it('does not overwrite an existing page', async () => {
-    await make({});
-    await expect(make({ title: 'Another' })).rejects.toThrow('The page pages/apprenticeships.json already exists.');
   });
 });

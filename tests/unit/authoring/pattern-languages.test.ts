@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createPageFromPattern } from '../../../site/authoring/page-from-pattern.js';
@@ -8,29 +8,19 @@ import { readContent } from '../../../site/check-content/site-content.js';
 import { checkLanguages, translationNotes } from '../../../site/check-content/translations.js';
 import { TEXT_PROPERTIES } from '../../../site/documents/block-label.js';
 import { describeProblem } from '../../../site/documents/finding.js';
-import { temporaryFolder } from '../site-server/fixture.js';
+import { createPage } from '../../support/create-page.js';
+import { CONTENT, contentFolder } from './content-folder.js';
 
-const CONTENT = join(import.meta.dirname, '../../../site/content');
 const SPANISH = await readdir(join(CONTENT, 'patterns/es'));
 
-/** A copy of the content without its pages. */
-async function contentFolder(pages: Readonly<Record<string, object>> = {}): Promise<string> {
-  const root = await temporaryFolder(
-    Object.fromEntries(
-      Object.entries(pages).map(([name, more]) => [
-        `pages/${name}.json`,
-        JSON.stringify({
-          ...{ title: 'T', description: 'D', apiVersion: 63, themeLayout: 'main', features: [], blocks: [] },
-          ...more,
-        }),
-      ]),
-    ),
+/** The files of pages, by name, with other fields than those of every page. */
+const pageFiles = (pages: Readonly<Record<string, object>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pages).map(([name, fields]) => [
+      `pages/${name}.json`,
+      JSON.stringify({ ...createPage(), ...fields }),
+    ]),
   );
-  for (const part of ['site.json', 'patterns', 'layouts', 'items']) {
-    await cp(join(CONTENT, part), join(root, part), { recursive: true });
-  }
-  return root;
-}
 
 async function newSpanishPage(root: string): Promise<string> {
   const { file, text } = await createPageFromPattern(root, {
@@ -67,23 +57,22 @@ describe('a new page in another language', () => {
   });
 });
 
-describe('a translated pattern', () => {
-  it.each(SPANISH)('%s differs from the original only in its text', async (name) => {
-    const structure = async (file: string): Promise<unknown> =>
-      JSON.parse(await readFile(join(CONTENT, 'patterns', file), 'utf8'), (key, value: unknown) =>
-        TEXT_PROPERTIES.test(key) && typeof value === 'string' && !value.startsWith('{{') ? '' : value,
-      );
-    expect(await structure(join('es', name))).toEqual(await structure(name));
-  });
+it.each(SPANISH)('%s differs from the original pattern only in its text', async (name) => {
+  const structure = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(CONTENT, 'patterns', file), 'utf8'), (key, value: unknown) =>
+      TEXT_PROPERTIES.test(key) && typeof value === 'string' && !value.startsWith('{{') ? '' : value,
+    );
+  expect(await structure(join('es', name))).toEqual(await structure(name));
 });
 
 describe('a page and its translation', () => {
   it('are listed with a next step if one of them is missing', async () => {
-    const root = await contentFolder({
+    const language = 'es';
+    const files = pageFiles({
       ...{ home: {}, '404': {}, error: {}, jobs: {}, 'early-careers': {} },
-      ...{ 'es/home': { language: 'es' }, 'es/early-carers': { language: 'es' }, 'es/equipos': { language: 'es' } },
+      ...{ 'es/home': { language }, 'es/early-carers': { language }, 'es/equipos': { language } },
     });
-    const { content } = await readContent(root);
+    const { content } = await readContent(await contentFolder(files));
     expect(translationNotes(content)).toEqual([
       '2 pages are not in Español: /early-careers, /jobs. To create one: npm run new -- page early-careers --language es',
       'pages/es/early-carers.json: There is no page /early-carers in English (US), so no other page is linked as its translation. If it translates /early-careers, name its file pages/es/early-careers.json.',
@@ -92,8 +81,8 @@ describe('a page and its translation', () => {
   });
 
   it('are reported if their language differs from their folder', async () => {
-    const root = await contentFolder({ home: {}, 'es/home': {}, 'es/jobs': { language: 'en' }, jobs: {} });
-    const { content } = await readContent(root);
+    const files = pageFiles({ home: {}, 'es/home': {}, 'es/jobs': { language: 'en' }, jobs: {} });
+    const { content } = await readContent(await contentFolder(files));
     expect(translationNotes(content)).toEqual([]);
     expect(checkLanguages(content).map(describeProblem)).toEqual([
       'pages/es/home.json:1: The page is in the folder for Español but does not state its language, so browsers, screen readers and search engines treat it as a page in another language. Set its "language" to Español, or move the page to another folder. Write "language": "es".',

@@ -41,13 +41,11 @@ describe('a table of results', () => {
   });
 });
 
-describe('a number', () => {
-  it('has the digits that were asked for', () => {
-    expect(formatNumber(1234.56)).toBe('1,235');
-    expect(formatNumber(2, 1)).toBe('2.0');
-    expect(formatRatio(1.204)).toBe('1.20 ×');
-    expect(formatNumber(undefined)).toBe('–');
-  });
+it('a number has the digits that were asked for', () => {
+  expect(formatNumber(1234.56)).toBe('1,235');
+  expect(formatNumber(2, 1)).toBe('2.0');
+  expect(formatRatio(1.204)).toBe('1.20 ×');
+  expect(formatNumber(undefined)).toBe('–');
 });
 
 describe('the page of results', () => {

@@ -49,17 +49,6 @@ describe('the colours', () => {
       platformHook: '--dxp-s-text-heading-color',
     });
   });
-
-  it.each(['light', 'dark'] as const)('of running text can be read on every ground of the page, %s', (scheme) => {
-    const grounds = colours.filter(({ name }) => /^color-surface(?:-alt)?$/.test(name));
-    const texts = colours.filter(({ name }) =>
-      /^color-(?:ink|text|text-muted|link|link-hover|link-visited|error)$/.test(name),
-    );
-    const failing = texts.flatMap((text) =>
-      grounds.filter((ground) => getContrast(text[scheme], ground[scheme]).verdict !== 'any text').map(() => text.name),
-    );
-    expect(failing).toEqual([]);
-  });
 });
 
 describe('a scale', () => {

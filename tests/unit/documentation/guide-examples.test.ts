@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { loadPages } from '../../../site/documents/load.js';
+import { createPage } from '../../support/create-page.js';
 import { findExamples } from './examples-in.js';
 
 it('the blocks in the guide for authors have nothing to fix', () => {
@@ -8,7 +9,7 @@ it('the blocks in the guide for authors have nothing to fix', () => {
     .map((code) => JSON.parse(code) as object)
     .filter((value) => 'block' in value);
   expect(blocks.length).toBeGreaterThan(2);
-  const page = { title: 'T', description: 'D', apiVersion: 63, themeLayout: 'main', features: [], blocks };
+  const page = { ...createPage(), blocks };
   const { problems } = loadPages('none', new Map([['pages/guide.json', JSON.stringify(page)]]));
   expect(problems).toEqual([]);
 });

@@ -7,7 +7,6 @@ interface Block {
   readonly props?: { isBannerLink?: boolean; isLink?: boolean; imageInfo?: { overrideAltText?: string } };
 }
 
-/** Every block of a page document. */
 function blocksOf(node: unknown): Block[] {
   if (typeof node !== 'object' || node === null) return [];
   return [node as Block, ...Object.values(node).flatMap(blocksOf)];

@@ -1,22 +1,18 @@
 // @vitest-environment node
 import { renameSync, writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followFolder, type FileStamps } from '../../../site/documents/follow-folder.js';
 import { UnreadableError } from '../../../site/documents/unreadable-error.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 let folder: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
-  folder = await mkdtemp(join(tmpdir(), 'pallet-follow-'));
-  await writeFile(join(folder, 'a.json'), 'a');
+  folder = await temporaryFolder({ 'a.json': 'a' });
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => vi.useRealTimers());
 
 const namesOf = (files: FileStamps): string[] => [...files.keys()].map((file) => basename(file)).sort();
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterForAudience } from '../../../site/documents/audience.js';
 import { checkPage } from '../../../site/documents/load.js';
 import { isFullRun } from '../../setup/sampling.js';
+import { createPage } from '../../support/create-page.js';
 import fc from '../../support/fast-check.js';
 
 /** Content that guests must not see: it is in no public document. */
@@ -9,42 +10,36 @@ import fc from '../../support/fast-check.js';
 const SECRET = 'Secret words';
 const FOR_MEMBERS = { visibility: { audience: 'signed-in' } };
 
-const page = (...blocks: unknown[]) => ({
-  ...{ title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] },
-  blocks,
-});
 const text = (words: string, fields: object = {}) => ({ block: 'text', id: 't', props: { text: words }, ...fields });
 const grid = (itemTemplate: unknown) => ({ block: 'grid', id: 'g', props: { itemTemplate } });
 const json = (value: unknown) => JSON.stringify(value);
 
 function publish(...blocks: unknown[]) {
-  const { document, problems } = checkPage(page(...blocks));
+  const { document, problems } = checkPage({ ...createPage(), blocks });
   return { document: filterForAudience(document, 'guest'), problems };
 }
 
 const secret = text(SECRET, FOR_MEMBERS);
 
-describe('a block for signed-in visitors is not public', () => {
-  it.each([
-    ['in a list', [secret]],
-    ['as text in a list', [json(secret)]],
-    ['in a template', [grid([secret])]],
-    ['alone in a template', [grid(secret)]],
-    ['in a template that is text', [grid(json([secret]))]],
-    ['as text in a template', [grid([json(secret)])]],
-    ['as text in a template that is text', [grid(json([json(secret)]))]],
-    ['in slots that are text', [grid([{ block: 'tile', slots: json({ heading: [secret] }) }])]],
-    ['as text in a slot', [grid([{ block: 'tile', slots: { heading: [json(secret)] } }])]],
-    ['in a template in a template', [grid([grid(json([secret]))])]],
-    [
-      'in a template of a block whose properties are text',
-      [{ block: 'grid', id: 'g', props: json(grid([secret]).props) }],
-    ],
-    ['in an unknown block in a template', [grid([{ block: 'unknown', blocks: [secret] }])]],
-    ['with a visibility that is text', [text(SECRET, { visibility: json(FOR_MEMBERS.visibility) })]],
-  ])('%s', (_, blocks) => {
-    expect(json(publish(...blocks).document)).not.toContain(SECRET);
-  });
+it.each([
+  ['in a list', [secret]],
+  ['as text in a list', [json(secret)]],
+  ['in a template', [grid([secret])]],
+  ['alone in a template', [grid(secret)]],
+  ['in a template that is text', [grid(json([secret]))]],
+  ['as text in a template', [grid([json(secret)])]],
+  ['as text in a template that is text', [grid(json([json(secret)]))]],
+  ['in slots that are text', [grid([{ block: 'tile', slots: json({ heading: [secret] }) }])]],
+  ['as text in a slot', [grid([{ block: 'tile', slots: { heading: [json(secret)] } }])]],
+  ['in a template in a template', [grid([grid(json([secret]))])]],
+  [
+    'in a template of a block whose properties are text',
+    [{ block: 'grid', id: 'g', props: json(grid([secret]).props) }],
+  ],
+  ['in an unknown block in a template', [grid([{ block: 'unknown', blocks: [secret] }])]],
+  ['with a visibility that is text', [text(SECRET, { visibility: json(FOR_MEMBERS.visibility) })]],
+])('a block for signed-in visitors is not public: %s', (_, blocks) => {
+  expect(json(publish(...blocks).document)).not.toContain(SECRET);
 });
 
 describe('a block whose audience is misspelled or misplaced is hidden and reported', () => {
@@ -99,7 +94,7 @@ it.each([(list: object[]): unknown => list, json])(
 it.each([{ visibility: { audience: 'signed-in' } }, { audience: 'signed-in' }, { Visibilty: {} }])(
   'a page with a field that seems to restrict its audience is hidden and reported: %j',
   (fields) => {
-    const { isHidden, problems } = checkPage({ ...page(text('Words')), ...fields });
+    const { isHidden, problems } = checkPage({ ...createPage(text('Words')), ...fields });
     expect(isHidden).toBe(true);
     expect(problems).toMatchObject([{ path: Object.keys(fields)[0], weight: 'error' }]);
     expect(problems[0]?.wrong).toContain('The page is hidden until this is fixed.');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkPage } from '../../../site/documents/load.js';
+import { createPage } from '../../support/create-page.js';
 
 const problemsOf = (block: string, props: object): string[] => {
-  const page = { title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] };
-  const { problems } = checkPage({ ...page, blocks: [{ block, id: 'a', props }] });
+  const { problems } = checkPage(createPage({ block, id: 'a', props: { ...props } }));
   return problems.map(({ path, wrong, remedy }) => `${path}: ${wrong} ${remedy}`);
 };
 

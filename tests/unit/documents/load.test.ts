@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeProblem } from '../../../site/documents/finding.js';
 import { getReservedReason, routeOf } from '../../../site/documents/page-addresses.js';
-import fc from '../../support/fast-check.js';
 import { loadLayouts, loadPages } from '../../../site/documents/load.js';
+import { createPage } from '../../support/create-page.js';
+import fc from '../../support/fast-check.js';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -23,21 +24,13 @@ function content(files: Record<string, unknown>): string {
   return folder;
 }
 
-const page = (changes: object = {}) => ({
-  title: 'Home',
-  description: 'Work that moves the world.',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks: [],
-  ...changes,
-});
+const page = (changes: object = {}) => ({ ...createPage(), ...changes });
 const banner = (changes: object = {}) => ({ block: 'banner', id: 'hero', ...changes });
 
 /** Loads one page whose blocks are given. */
 function load(...blocks: unknown[]) {
   const { pages, problems } = loadPages(content({ 'pages/home.json': page({ blocks }) }));
-  return { page: pages.get('/')!, problems, texts: problems.map(describeProblem) };
+  return { loaded: pages.get('/')!, problems, texts: problems.map(describeProblem) };
 }
 
 const tooLong = (letter: string, has: string): string =>
@@ -89,21 +82,8 @@ describe('the routes of loadPages', () => {
   });
 
   it.each([
-    ...[
-      'a?b',
-      'a#b',
-      'a%41',
-      'a%2Fb',
-      '%',
-      '50%-off',
-      'trail ',
-      ' lead',
-      'jobs /welder',
-      'jobs/ welder',
-      'a\tb',
-      'a\nb',
-    ],
-    ...['a\u007fb', 'jobs/', ''],
+    ...['a?b', 'a#b', 'a%41', 'a%2Fb', '%', '50%-off', 'a\tb', 'a\nb', 'a\u007fb'],
+    ...['trail ', ' lead', 'jobs /welder', 'jobs/ welder', 'jobs/', ''],
   ])('leave out "%s", whose address leads elsewhere, and name it in one line', (name) => {
     const { pages, problems } = loadPages(content({ 'pages/c.json': page(), [`pages/${name}.json`]: page() }));
     expect([...pages.keys()]).toEqual(['/c']);
@@ -148,38 +128,32 @@ describe('the routes of loadPages', () => {
   });
 });
 
-describe('a valid page', () => {
-  it('is loaded unchanged, with its slots in the order of the file [2.7a]', () => {
-    const blocks = [
-      {
-        block: 'section',
-        id: 'path',
-        slots: { heading: [{ block: 'text', id: 'title', props: { text: 'FIND YOUR PATH' } }] },
-        blocks: [
-          {
-            block: 'column',
-            id: 'one',
-            props: { columnWidth: { large: 6, small: 12 } },
-            visibility: { devices: ['large'], audience: 'guest' },
-            customCssClasses: ['wide'],
-          },
-        ],
-      },
-    ];
-    const { page: loaded, problems } = load(...blocks);
-    expect(problems).toEqual([]);
-    expect(loaded.blocks).toEqual(blocks);
-    expect(Object.keys(loaded.blocks[0]!)).toEqual(['block', 'id', 'slots', 'blocks']);
-  });
+it('a valid page is loaded unchanged, with its slots in the order of the file [2.7a]', () => {
+  const blocks = [
+    {
+      block: 'section',
+      id: 'path',
+      slots: { heading: [{ block: 'text', id: 'title', props: { text: 'FIND YOUR PATH' } }] },
+      blocks: [
+        {
+          block: 'column',
+          id: 'one',
+          props: { columnWidth: { large: 6, small: 12 } },
+          visibility: { devices: ['large'], audience: 'guest' },
+          customCssClasses: ['wide'],
+        },
+      ],
+    },
+  ];
+  const { loaded, problems } = load(...blocks);
+  expect(problems).toEqual([]);
+  expect(loaded.blocks).toEqual(blocks);
+  expect(Object.keys(loaded.blocks[0]!)).toEqual(['block', 'id', 'slots', 'blocks']);
 });
 
 describe('a field of the wrong type', () => {
   it('is reported with its location, the expected and the found value, and left out', () => {
-    const {
-      page: loaded,
-      problems,
-      texts,
-    } = load(banner({ id: 'first' }), {
+    const { loaded, problems, texts } = load(banner({ id: 'first' }), {
       block: 'section',
       id: 's',
       blocks: [banner({ props: { height: true, imageFit: 'cover' } })],
@@ -226,13 +200,13 @@ describe('a field of the wrong type', () => {
     ['employee-slide', 'image', 7, '7', 'an object or a text, found the number 7. It is read as the text "7".'],
     ['page-metadata', 'isSeoIndexed', {}, undefined, 'true or false, found an object. It is ignored.'],
   ])('is converted if its meaning is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
-    const { page: loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
+    const { loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
     expect(problems.map(({ wrong }) => wrong)).toEqual([`"${name}" should be ${message}`]);
     expect(loaded.blocks[0]?.props).toEqual(expected === undefined ? {} : { [name]: expected });
   });
 
   it('is found inside values per screen size', () => {
-    const { page: loaded, problems } = load(banner({ props: { height: { large: 350, small: [220] } } }));
+    const { loaded, problems } = load(banner({ props: { height: { large: 350, small: [220] } } }));
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/props/height/small']);
     expect(loaded.blocks[0]?.props).toEqual({ height: { large: 350 } });
   });
@@ -240,7 +214,7 @@ describe('a field of the wrong type', () => {
   it.each(['Nobody answered', { status: 500 }, 7])(
     'does not exist for properties that accept any value: %j',
     (error) => {
-      const { page: loaded, problems } = load({ block: 'grid', id: 'jobs', props: { error } });
+      const { loaded, problems } = load({ block: 'grid', id: 'jobs', props: { error } });
       expect(problems).toEqual([]);
       expect(loaded.blocks[0]?.props).toEqual({ error });
     },
@@ -288,7 +262,7 @@ describe('the audience of a block', () => {
     ['JSON with an audience that there is not', '{"audience":"member"}', 'visibility/audience'],
     ['a flag in its place', false, 'visibility'],
   ])('is nobody if its visibility is invalid: %s', (_, visibility, path) => {
-    const { page: loaded, problems } = load(banner(), { block: 'section', id: 's', visibility, ...inside });
+    const { loaded, problems } = load(banner(), { block: 'section', id: 's', visibility, ...inside });
     expect(problems.map((problem) => [problem.path, problem.weight])).toEqual([[`blocks/1/${path}`, 'error']]);
     expect(problems[0]?.wrong).toContain('The block is hidden until this is fixed.');
     expect(loaded.blocks.map(({ id }) => id)).toEqual(['hero']);
@@ -300,7 +274,7 @@ describe('the audience of a block', () => {
     ['an audience in JSON', '{"audience":"guest"}'],
     ['nothing', null],
   ])('is still valid with %s', (_, visibility) => {
-    const { page: loaded } = load({ block: 'section', id: 's', visibility, ...inside });
+    const { loaded } = load({ block: 'section', id: 's', visibility, ...inside });
     expect(loaded.blocks.map(({ id }) => id)).toEqual(['s']);
   });
 
@@ -310,7 +284,7 @@ describe('the audience of a block', () => {
       const text = (id: string, more: object = {}) => ({ block: 'text', id, ...more });
       const members = text('members', { visibility: { audience: 'member' } });
       const grid = (itemTemplate: unknown) => ({ block: 'grid', id: 'g', props: { itemTemplate } });
-      const { page: loaded, problems } = load(grid(written([text('all'), members])));
+      const { loaded, problems } = load(grid(written([text('all'), members])));
       expect(problems).toMatchObject([{ path: 'blocks/0/props/itemTemplate/1/visibility', weight: 'error' }]);
       expect(loaded.blocks).toEqual([grid([text('all')])]);
     },
@@ -334,11 +308,10 @@ describe('the audience of a block', () => {
 
 describe('an unknown block', () => {
   it('is reported with the nearest name, and kept for the renderer to skip', () => {
-    const {
-      page: loaded,
-      problems,
-      texts,
-    } = load({ block: 'baner', id: 'hero', props: { anything: 1 } }, { block: 'commerce-cart', id: 'cart' });
+    const { loaded, problems, texts } = load(
+      { block: 'baner', id: 'hero', props: { anything: 1 } },
+      { block: 'commerce-cart', id: 'cart' },
+    );
     expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block', 'blocks/1/block']);
     expect(texts[0]).toContain(
       'found the text "baner". The block is not shown; the blocks inside it are. Did you mean "banner"? The "$schema" of the file lists all of them.',
@@ -360,25 +333,23 @@ describe('an unknown block', () => {
   });
 });
 
-describe('a block without a name', () => {
-  it.each([undefined, { name: 'banner' }])('is kept if it has blocks inside it: %j', (block) => {
-    const node = { block, id: 'a', visibility: { audience: 'guest' }, blocks: [{ block: 'text', id: 'inside' }] };
-    const { page: loaded, problems } = load(node);
-    expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block']);
-    expect(loaded.blocks).toEqual([{ ...node, block: '' }]);
-  });
+it.each([undefined, { name: 'banner' }])('a block without a name is kept if it has blocks inside it: %j', (block) => {
+  const node = { block, id: 'a', visibility: { audience: 'guest' }, blocks: [{ block: 'text', id: 'inside' }] };
+  const { loaded, problems } = load(node);
+  expect(problems.map(({ path }) => path)).toEqual(['blocks/0/block']);
+  expect(loaded.blocks).toEqual([{ ...node, block: '' }]);
 });
 
 describe('a field that does not exist', () => {
   it('is left out of the page', () => {
-    const { page: loaded, texts } = load(banner({ props: { heigth: 300, onclick: 'x' }, slot: 'top' }));
+    const { loaded, texts } = load(banner({ props: { heigth: 300, onclick: 'x' }, slot: 'top' }));
     expect(texts[0]).toContain('banner "hero": There is no field "heigth" here. It is ignored. Did you mean "height"?');
     expect(texts).toHaveLength(3);
     expect(loaded.blocks).toEqual([{ block: 'banner', id: 'hero', props: {} }]);
   });
 
   it('may be a slot that the block does not have', () => {
-    const { page: loaded, problems } = load(banner({ slots: { 'primary-buton': [] } }));
+    const { loaded, problems } = load(banner({ slots: { 'primary-buton': [] } }));
     expect(problems).toMatchObject([{ path: 'blocks/0/slots/primary-buton' }]);
     expect(problems[0]?.remedy).toBe('Did you mean "primary-button"?');
     expect(loaded.blocks[0]?.slots).toEqual({});
@@ -394,11 +365,7 @@ describe('a field that does not exist', () => {
 
 describe('ids', () => {
   it('are unique: a repeated id is removed, and the report names the first block', () => {
-    const {
-      page: loaded,
-      problems,
-      texts,
-    } = load(banner(), {
+    const { loaded, problems, texts } = load(banner(), {
       block: 'section',
       id: 's',
       slots: { heading: [{ block: 'text', id: 'hero' }] },
@@ -410,25 +377,23 @@ describe('ids', () => {
   });
 
   it('are reported if they are missing, and the block is kept', () => {
-    const { page: loaded, problems } = load({ block: 'text', props: { text: 'A' } });
+    const { loaded, problems } = load({ block: 'text', props: { text: 'A' } });
     expect(problems).toMatchObject([{ path: 'blocks/0/id', expected: 'a text', found: 'nothing' }]);
     expect(loaded.blocks).toEqual([{ block: 'text', id: '', props: { text: 'A' } }]);
   });
 });
 
-describe('a page with missing fields', () => {
-  it('is loaded, and every missing field is reported', () => {
-    const { pages, problems } = loadPages(content({ 'pages/home.json': { blocks: [{ id: 'nameless' }] } }));
-    expect(problems.map(({ path }) => path).sort()).toEqual([
-      'apiVersion',
-      'blocks/0/block',
-      'description',
-      'features',
-      'themeLayout',
-      'title',
-    ]);
-    expect(pages.get('/')).toEqual(page({ title: '', description: '', themeLayout: '' }));
-  });
+it('a page with missing fields is loaded, and every missing field is reported', () => {
+  const { pages, problems } = loadPages(content({ 'pages/home.json': { blocks: [{ id: 'nameless' }] } }));
+  expect(problems.map(({ path }) => path).sort()).toEqual([
+    'apiVersion',
+    'blocks/0/block',
+    'description',
+    'features',
+    'themeLayout',
+    'title',
+  ]);
+  expect(pages.get('/')).toEqual(page({ title: '', description: '', themeLayout: '' }));
 });
 
 describe('a file that is not JSON', () => {
@@ -473,9 +438,7 @@ describe('theme layouts', () => {
   });
 });
 
-describe('the content of this site', () => {
-  it('has no issues', () => {
-    const root = join(process.cwd(), 'site/content');
-    expect([...loadPages(root).problems, ...loadLayouts(root).problems].map(describeProblem)).toEqual([]);
-  });
+it('the content of this site has no issues', () => {
+  const root = join(process.cwd(), 'site/content');
+  expect([...loadPages(root).problems, ...loadLayouts(root).problems].map(describeProblem)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { acceptsBlock } from '../../../site/documents/accepted-blocks.js';
 import { checkPage } from '../../../site/documents/load.js';
+import type { BlockNode } from '../../../site/documents/model.js';
+import { createPage } from '../../support/create-page.js';
 
-const issuesOf = (block: object): string[] => {
-  const page = { title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] };
-  const { problems } = checkPage({ ...page, blocks: [block] });
+const issuesOf = (block: BlockNode): string[] => {
+  const { problems } = checkPage(createPage(block));
   return problems.map(({ weight, path, wrong, remedy }) => `${weight} at ${path}: ${wrong} ${remedy}`);
 };
 
@@ -44,9 +45,8 @@ it.each([
 });
 
 it('keeps a misplaced block in the document', () => {
-  const page = { title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] };
   const text = { block: 'text', id: 'a', blocks: [{ block: 'statistic', id: 'b' }] };
-  expect(checkPage({ ...page, blocks: [text] }).document?.blocks).toEqual([text]);
+  expect(checkPage(createPage(text)).document?.blocks).toEqual([text]);
 });
 
 it('accepts any block in a slot for blocks or a template, and none in a slot for text', () => {

@@ -97,17 +97,19 @@ describe('DraftSaver', () => {
     expect(saver.version).toBe('v3');
   });
 
+  const readOnly = { code: 'UNAVAILABLE', message: 'The database is read-only.' };
   it.each([
-    ['connection', new ConnectionError('away')],
-    ['database', new RequestError('The database cannot be reached.', 503, {})],
-    ['server behind its proxy', new RequestError('The server answered 502.', 502, undefined)],
-  ])('keeps the draft in the browser without a %s, reports it, and saves when it is back', async (_, reason) => {
+    ['connection', new ConnectionError('away'), undefined],
+    ['database', new RequestError('The database cannot be reached.', 503, {}), undefined],
+    ['writable database', new RequestError(readOnly.message, 503, { error: readOnly }), readOnly.message],
+    ['server behind its proxy', new RequestError('The server answered 502.', 502, undefined), undefined],
+  ])('keeps the draft in the browser without a %s, reports it, and saves it later', async (_, reason, message) => {
     const store = new Store();
     store.unavailableError = reason;
-    const { saver, state, stored } = start(store);
+    const { saver, state, states, stored } = start(store);
     saver.change({ title: 'Offline' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(state()).toBe('offline');
+    expect(states.at(-1)).toEqual({ name: 'offline', message });
     expect([...stored.values()].join()).toContain('Offline');
     expect(start(store, stored).saver.readLocalDraft()).toMatchObject({
       version: 'v1',
@@ -117,16 +119,6 @@ describe('DraftSaver', () => {
     await vi.advanceTimersByTimeAsync(6000);
     expect([store.document, state()]).toEqual([{ title: 'Offline' }, 'saved']);
     expect(stored.size).toBe(0);
-  });
-
-  it('shows why the database saved nothing', async () => {
-    const store = new Store();
-    const message = 'The database is read-only.';
-    store.unavailableError = new RequestError(message, 503, { error: { code: 'UNAVAILABLE', message } });
-    const { saver, states } = start(store);
-    saver.change({ title: 'Kept' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(states.at(-1)).toEqual({ name: 'offline', message });
   });
 
   it('keeps changes in the browser that were made during the last successful save', async () => {
@@ -153,7 +145,7 @@ describe('DraftSaver', () => {
     expect([store.document, state()]).toEqual([{ title: 'Mine', theirs: true }, 'saved']);
   });
 
-  it('reports a conflict and keeps the draft if both authors changed the same block', async () => {
+  it('reports a conflict if both authors changed the same block, and keeps the draft until it is resolved', async () => {
     const store = new Store();
     store.conflict = { conflicts: [{ block: 'text', id: 'a', path: 'blocks/0', mine: [], theirs: [] }] };
     const { saver, state, stored } = start(store);
@@ -161,6 +153,9 @@ describe('DraftSaver', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(state()).toBe('conflict');
     expect([...stored.values()].join()).toContain('Mine');
+    saver.resetTo({ ...page, version: 'v1', document: { title: 'Theirs' } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([store.document, state(), stored.size]).toEqual([undefined, 'saved', 0]);
   });
 
   it('saves pending changes when it is closed', async () => {
@@ -187,17 +182,6 @@ describe('DraftSaver', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('drops the rejected changes after a conflict is resolved', async () => {
-    const store = new Store();
-    store.conflict = { conflicts: [{ block: 'text', id: 'a', path: 'blocks/0', mine: [], theirs: [] }] };
-    const { saver, state, stored } = start(store);
-    saver.change({ title: 'Mine' });
-    await vi.advanceTimersByTimeAsync(1000);
-    saver.resetTo({ ...page, version: 'v1', document: { title: 'Theirs' } });
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect([store.document, state(), stored.size]).toEqual([undefined, 'saved', 0]);
-  });
-
   it('does not conflict with its own save whose response was lost', async () => {
     const store = new Store();
     const { saver, merged, state } = start(store);
@@ -217,7 +201,11 @@ describe('DraftSaver', () => {
     expect(store.version).toBe(3);
   });
 
-  it.each([429, 500])('retries after a response with status %d', async (status) => {
+  it.each([
+    [413, [undefined, 'refused']],
+    [429, [{ title: 'A' }, 'saved']],
+    [500, [{ title: 'A' }, 'saved']],
+  ])('reports a response with status %d, and retries after temporary errors', async (status, later) => {
     const store = new Store();
     store.unavailableError = new RequestError('Not now.', status, undefined);
     const { saver, state } = start(store);
@@ -226,15 +214,6 @@ describe('DraftSaver', () => {
     expect(state()).toBe('refused');
     store.unavailableError = undefined;
     await vi.advanceTimersByTimeAsync(6000);
-    expect([store.document, state()]).toEqual([{ title: 'A' }, 'saved']);
-  });
-
-  it('reports a draft that the server rejects', async () => {
-    const store = new Store();
-    store.saveDraft = () => Promise.reject(new RequestError('The page is too large.', 413, undefined));
-    const { saver, state } = start(store);
-    saver.change({ title: 'A' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(state()).toBe('refused');
+    expect([store.document, state()]).toEqual(later);
   });
 });

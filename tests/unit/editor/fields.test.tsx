@@ -26,13 +26,8 @@ const slots = slotsByBlock(blocks);
 
 const picture: MediaItem = {
   ...{ key: 'welder', title: 'A welder', altTexts: { en_US: 'Sparks' }, type: 'image/webp', width: 16, height: 9 },
-  ...{
-    addedAt: '2026-11-20T09:30:00.000Z',
-    size: 1,
-    url: '/media/welder',
-    usedIn: [],
-    versions: { words: '1', file: '1' },
-  },
+  ...{ addedAt: '2026-11-20T09:30:00.000Z', size: 1, url: '/media/welder', usedIn: [] },
+  versions: { words: '1', file: '1' },
 };
 const reference: Reference = { kind: 'page', title: 'Why us', url: '/why-us', language: 'en-US', pageId: 'why-us' };
 const site = {
@@ -393,9 +388,9 @@ describe('VisibilityField', () => {
     expect(screen.getByText(`No one sees this block: ${reason}.`)).toBeTruthy();
     cleanup();
     show({ audience: 'signed-in' });
-    expect(screen.queryByText(/Nobody/)).toBeNull();
+    expect(screen.queryByText(/No one/)).toBeNull();
     cleanup();
     show({ audience: 'guest' }, reason);
-    expect(screen.queryByText(/Nobody/)).toBeNull();
+    expect(screen.queryByText(/No one/)).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { getChangedText, withoutConflicts, findTextConflicts } from '../../../site/editor/app/media/image-text.js';
 import type { MediaItem } from '../../../site/editor/server/api.js';

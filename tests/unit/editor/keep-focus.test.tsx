@@ -10,6 +10,7 @@ beforeEach(() => void (end = keepFocus(document.body)));
 afterEach(() => {
   end();
   cleanup();
+  document.body.replaceChildren();
 });
 
 function List({ rows }: { rows: readonly string[] }): ReactNode {
@@ -28,11 +29,16 @@ function focused(): string | null {
   return activeElement.getAttribute('aria-label') ?? activeElement.textContent;
 }
 
-/** Focuses and clicks a button, then waits for the mutation observer. */
-async function press(name: string): Promise<void> {
-  const button = screen.getByRole('button', { name });
+/** Shows buttons with these names. */
+function showButtons(...names: readonly string[]): void {
+  document.body.innerHTML = names.map((name) => `<button type="button">${name}</button>`).join('');
+}
+
+/** Focuses and clicks a button, or changes it in another way, then waits for the mutation observer. */
+async function press(name: string, change: (button: HTMLButtonElement) => void = fireEvent.click): Promise<void> {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
   button.focus();
-  fireEvent.click(button);
+  change(button);
   await Promise.resolve();
 }
 
@@ -43,56 +49,22 @@ it('moves the focus to the next control when the focused one is removed', async 
 });
 
 it('moves the focus to the previous control if there is no next one', async () => {
-  const Notice = (): ReactNode => {
-    const [isThere, setThere] = useState(true);
-    return (
-      <>
-        <button type="button">Before</button>
-        {isThere && (
-          <button type="button" onClick={() => setThere(false)}>
-            Dismiss
-          </button>
-        )}
-      </>
-    );
-  };
-  render(<Notice />);
-  await press('Dismiss');
+  showButtons('Before', 'Dismiss');
+  await press('Dismiss', (button) => button.remove());
   expect(focused()).toBe('Before');
 });
 
 it('moves the focus when the focused control becomes disabled', async () => {
-  const Once = (): ReactNode => {
-    const [isDone, setDone] = useState(false);
-    return (
-      <>
-        <button type="button" disabled={isDone} onClick={() => setDone(true)}>
-          Do it once
-        </button>
-        <button type="button">Go on</button>
-      </>
-    );
-  };
-  render(<Once />);
-  await press('Do it once');
+  showButtons('Do it once', 'Go on');
+  await press('Do it once', (button) => (button.disabled = true));
   expect(focused()).toBe('Go on');
 });
 
 it('does not move the focus if the application has already moved it', async () => {
-  const Step = (): ReactNode => {
-    const [step, setStep] = useState(1);
-    return step === 1 ? (
-      <>
-        <button type="button" onClick={() => setStep(2)}>
-          On
-        </button>
-        <button type="button">Other</button>
-      </>
-    ) : (
-      <input autoFocus aria-label="Second step" />
-    );
-  };
-  render(<Step />);
-  await press('On');
+  showButtons('On', 'Other', 'Second step');
+  await press('On', (button) => {
+    button.remove();
+    screen.getByText('Second step').focus();
+  });
   expect(focused()).toBe('Second step');
 });

@@ -16,18 +16,9 @@ const page = (id: string, language: string, translations: string[], blocks: unkn
 
 it('can show only untranslated text, and ignores record ids', async () => {
   const metadata = { block: 'page-metadata', id: 'm', props: { recordId: 'why-us' } };
-  const here = page(
-    'why-us',
-    'en-US',
-    ['es~why-us'],
-    [text('a', 'We build trucks that last'), text('b', 'Come and see us'), metadata],
-  );
-  const there = page(
-    'es~why-us',
-    'es',
-    ['why-us'],
-    [text('a', 'We build trucks that last'), text('b', 'Ven a vernos')],
-  );
+  const same = text('a', 'We build trucks that last');
+  const here = page('why-us', 'en-US', ['es~why-us'], [same, text('b', 'Come and see us'), metadata]);
+  const there = page('es~why-us', 'es', ['why-us'], [same, text('b', 'Ven a vernos')]);
   const api = { page: () => Promise.resolve(there) } as unknown as ApiClient;
   const session = { languages: [] } as unknown as Session;
   const blocks = createBlockCatalog(await readManifest('elements'));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { RequestError, type ApiClient } from '../../../site/editor/app/api-client.js';
 import { RenameDialog } from '../../../site/editor/app/pages/rename-dialog.js';
 import type { PageSummary, Session } from '../../../site/editor/server/api.js';
@@ -16,16 +16,22 @@ const pages = ['home', 'jobs~technical~welder', 'es~home', 'es~empleos~soldador'
   (id) => ({ id, title: id }) as PageSummary,
 );
 
+beforeAll(mockModalDialogs);
+afterEach(cleanup);
+
+/** Shows the dialog for one of the pages. */
+function show(api: object, summary = pages[1]): void {
+  const nothing = (): void => undefined;
+  const props = { api: api as ApiClient, session, summary: summary as PageSummary, pages };
+  render(<RenameDialog {...props} onClose={nothing} onDone={nothing} />);
+}
+
 it('offers the folders of a language and a new one, and previews the URL', async () => {
-  mockModalDialogs();
   const requests: unknown[] = [];
-  const api = {
+  show({
     page: () => Promise.resolve({ version: 'v1' }),
     rename: (...rename: unknown[]) => Promise.resolve(requests.push(rename) && { changed: [] }),
-  } as unknown as ApiClient;
-  const summary = pages[1] as PageSummary;
-  const nothing = (): void => undefined;
-  render(<RenameDialog {...{ api, session, summary, pages }} onClose={nothing} onDone={nothing} />);
+  });
 
   const folders = (): (string | null)[] =>
     [...screen.getByLabelText('Folder').querySelectorAll('option')].map(({ textContent }) => textContent);
@@ -51,10 +57,9 @@ it('offers the folders of a language and a new one, and previews the URL', async
 });
 
 it('offers to remove a redirect from the new URL', async () => {
-  mockModalDialogs();
   const requests: Record<string, unknown>[] = [];
   const redirect = { from: '/welding', to: '/jobs' };
-  const api = {
+  show({
     page: () => Promise.resolve({ version: 'v1' }),
     rename: (_: string, rename: Record<string, unknown>) => {
       requests.push(rename);
@@ -62,26 +67,17 @@ it('offers to remove a redirect from the new URL', async () => {
         ? Promise.resolve({ changed: [] })
         : Promise.reject(new RequestError('A redirect leads from "/welding" to "/jobs".', 409, { redirect }));
     },
-  } as unknown as ApiClient;
-  const nothing = (): void => undefined;
-  const summary = pages[1] as PageSummary;
-  render(<RenameDialog {...{ api, session, summary, pages }} onClose={nothing} onDone={nothing} />);
-  const dialogs = screen.getAllByRole('dialog');
-  const dialog = within(dialogs.at(-1) as HTMLElement);
+  });
 
-  fireEvent.click(dialog.getByRole('button', { name: 'Rename or move' }));
-  fireEvent.click(await dialog.findByLabelText('Remove the redirect from /welding to /jobs'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Rename or move' }));
-  await dialog.findByText(/The page has a new URL/);
+  fireEvent.click(screen.getByRole('button', { name: 'Rename or move' }));
+  fireEvent.click(await screen.findByLabelText('Remove the redirect from /welding to /jobs'));
+  fireEvent.click(screen.getByRole('button', { name: 'Rename or move' }));
+  await screen.findByText(/The page has a new URL/);
   expect(requests.map(({ removeRedirect }) => removeRedirect)).toEqual([undefined, '/welding']);
 });
 
 it('limits the length of the slug and describes the limit', () => {
-  mockModalDialogs();
-  const nothing = (): void => undefined;
-  const summary = pages[0] as PageSummary;
-  render(<RenameDialog {...{ api: {} as ApiClient, session, summary, pages }} onClose={nothing} onDone={nothing} />);
-  const dialog = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
-  const field = dialog.getByRole('textbox', { name: 'URL slug', description: /at most 200 characters/ });
+  show({}, pages[0]);
+  const field = screen.getByRole('textbox', { name: 'URL slug', description: /at most 200 characters/ });
   expect((field as HTMLInputElement).maxLength).toBe(200);
 });

@@ -27,11 +27,7 @@ it.each([{ large: 350, small: 220 }, 220, '220', '', undefined, { top: 1 }, [], 
 );
 
 it('adds the sides of a style, which large screens took from smaller ones, but no style for them', () => {
-  const style = {
-    margin: { small: { top: 8 } },
-    padding: { top: { small: 4 }, left: 2 },
-    isVisible: { small: false },
-  };
+  const style = { margin: { small: { top: 8 } }, padding: { top: { small: 4 }, left: 2 }, isVisible: { small: false } };
   const expected = {
     margin: { large: { top: 8 }, small: { top: 8 } },
     padding: { top: { large: 4, small: 4 }, left: 2 },

@@ -26,33 +26,16 @@ it('defines the business constants and limits', () => {
     MEDIA_MIN_SIZE_PX: 100,
     LOCALE: 'en-US',
     TEXT_DEFAULTS: { headingTag: 'h3', size: 'medium' },
-    BANNER_DEFAULTS: {
-      width: 100,
-      contentWidth: 50,
-      contentPadding: 'none',
-      contentPosition: 'center center',
-      buttonGroupWidth: 50,
-      buttonGroupHeight: 50,
-      buttonGroupAlignment: 'center',
-      singleButtonAlignment: 'center',
-      borderRadius: 0,
-      borderWidth: 0,
-    },
+    // `tests/unit/blocks/defaults.test.ts` shows the others.
+    BANNER_DEFAULTS: { buttonGroupHeight: 50 },
     BANNER_MIN_HEIGHT_PX: 220,
     BUTTON_GROUP_DEFAULTS: { height: 50, width: 100 },
+    TILE_DEFAULTS: { imageHeight: 0.6, height: 300, contentWidth: 100, contentPosition: 'top center' },
     SECTION_SPACING_PX: { side: 32, sideSmall: 15, margin: 20 },
     RIPPLE_RESET_MS: 250,
+    VIEW_API_VERSION: 63,
+    DATA_API_VERSION: 'v64.0',
   });
-});
-
-it('holds a tile’s defaults and the versions of view and calls (2 and 7)', () => {
-  expect(constants.TILE_DEFAULTS).toMatchObject({
-    imageHeight: 0.6,
-    height: 300,
-    contentWidth: 100,
-    contentPosition: 'top center',
-  });
-  expect([constants.VIEW_API_VERSION, constants.DATA_API_VERSION]).toEqual([63, 'v64.0']);
 });
 
 /** A module's code without its comments: what only they mention is not read. */

@@ -140,6 +140,7 @@ describe('a kind per breakpoint', () => {
     ['{"large":350,"small":"50vh"}', '350px 350px 50vh'],
     [{ large: 350, medium: 'tall', small: null }, '350px 350px 350px'],
     [{ large: 'tall', medium: 250 }, '300px 250px 250px'],
+    [{ medium: 250 }, '300px 250px 250px'],
     [{ small: 220 }, '300px 300px 220px'],
     [220, '220px 220px 220px'],
     ['', '300px 300px 300px'],

@@ -10,82 +10,36 @@ it.each([
   ['.5', 'rem', '0.5rem'],
   [-20, 'px', '-20px'],
   [0, 'px', '0px'],
-  ['2rem', 'px', '2rem'],
-  ['50vh', 'px', '50vh'],
-  ['33.33%', 'px', '33.33%'],
-  ['100dvh', 'px', '100dvh'],
-  ['auto', 'px', 'auto'],
-  ['calc(100% - (2rem + 4px) * 2)', 'px', 'calc(100% - (2rem + 4px) * 2)'],
-  ['clamp(1rem, 0.5rem + 2vw, 3rem)', 'px', 'clamp(1rem, 0.5rem + 2vw, 3rem)'],
-  ['min(100%, max(20rem, 50vw))', 'px', 'min(100%, max(20rem, 50vw))'],
-  ['calc(var(--gap) * 2)', 'px', 'calc(var(--gap) * 2)'],
 ] as const)('reads %j with the unit %s as %s [3.8a]', (value, unit, expected) => {
   expect(readLength(value, unit)).toBe(expected);
 });
 
 it.each([
-  '',
-  ' ',
-  'wide',
-  '10 px',
-  '10px 20px',
-  '10px;color:red',
-  '10px}',
-  'url(x)',
-  'calc(1px + url(x))',
-  'calc(1px)/**/',
-  'calc(1px /* ; */ + 1px)',
-  'calc(1px); color: red',
-  'calc(1px)) + (2px)',
-  'calc((1px)',
-  'calc(expression(1))',
-  'attr(x px)',
-  'NaN',
-  'Infinity',
-  '1e999',
-  NaN,
-  Infinity,
-  null,
-  undefined,
-  true,
-  {},
-  [],
-  `calc(${'('.repeat(500)}`,
+  ...['2rem', '50vh', '33.33%', '100dvh', 'auto', 'calc(100% - (2rem + 4px) * 2)', 'calc(var(--gap) * 2)'],
+  ...['clamp(1rem, 0.5rem + 2vw, 3rem)', 'min(100%, max(20rem, 50vw))'],
+])('keeps %s [3.8a]', (value) => {
+  expect(readLength(value, 'px')).toBe(value);
+});
+
+it.each([
+  ...['', ' ', 'wide', '10 px', '10px 20px', 'NaN', 'Infinity', '1e999'],
+  ...[NaN, Infinity, null, undefined, true, {}, []],
+  ...['10px;color:red', '10px}', 'calc(1px)/**/', 'calc(1px /* ; */ + 1px)', 'calc(1px); color: red'],
+  ...['url(x)', 'calc(1px + url(x))', 'calc(expression(1))', 'attr(x px)'],
+  ...['calc(1px)) + (2px)', 'calc((1px)', `calc(${'('.repeat(500)}`],
 ])('refuses %j [3.8a]', (value) => {
   expect(readLength(value, 'px')).toBeUndefined();
 });
 
 it('rejects values that could end the declaration', () => {
   const piece = fc.constantFrom(
-    'calc(',
-    'max(',
-    ')',
-    '1px',
-    '+',
-    '-',
-    '/',
-    '*',
-    ';',
-    '}',
-    '{',
-    '/*',
-    'url(',
-    ' ',
-    ',',
-    '"',
-    '\\',
-    '%',
+    ...['calc(', 'max(', 'url(', ')', '1px', '%', '+', '-', '/', '*', ';', '}', '{', '/*', ' ', ',', '"', '\\'],
   );
+  const pieces = fc.array(piece).map((some) => some.join(''));
   fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string(),
-        fc.array(piece).map((pieces) => pieces.join('')),
-      ),
-      (value) => {
-        expect(readLength(value, 'px') ?? '').not.toMatch(/[;{}"'\\<>]|\/\*|url|\/\//i);
-      },
-    ),
+    fc.property(fc.oneof(fc.string(), pieces), (value) => {
+      expect(readLength(value, 'px') ?? '').not.toMatch(/[;{}"'\\<>]|\/\*|url|\/\//i);
+    }),
   );
 });
 

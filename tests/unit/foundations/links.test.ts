@@ -94,21 +94,8 @@ describe('safe addresses [5.1d]', () => {
   it('never returns an address that runs script or leaves by a disguise, whatever is put in [5.1d, 5.5c]', () => {
     const pieces = fc.constantFrom(
       ...['java', 'script', ':', 'vbscript:', 'data:', 'blob:', 'file:', '//', '/', '\\', '\t', '\n', '\0', ' ', '#'],
-      ...[
-        'https://',
-        'HTTP:',
-        'mailto:',
-        'tel:',
-        '{host}',
-        '{!Site.basePath}',
-        '@',
-        '.',
-        '..',
-        '%2f',
-        '&colon;',
-        '?',
-        'x',
-      ],
+      ...['https://', 'HTTP:', 'mailto:', 'tel:', '{host}', '{!Site.basePath}', '@', '.', '..', '%2f', '&colon;'],
+      ...['?', 'x'],
     );
     const written = fc.oneof(
       fc.string(),
@@ -223,24 +210,11 @@ describe('pictures [5.2a]', () => {
   });
 
   it.each([
-    '/a.jpg 640w, undefined 960w, /c.jpg 1920w',
-    'https://x.example/a 1x, javascript:alert(1) 2x',
-    '/a.jpg 1x, mailto:a@b.example 2x',
-    '/a.jpg 1x,, /b.jpg 2x',
-    ', /a.jpg 1x',
-    '/a.jpg 1x, ',
-    '/a.jpg,',
-    '/a.jpg 640w 480h',
-    '/a.jpg 0w',
-    '/a.jpg 640w, /b.jpg 00w',
-    '/a.jpg 0x',
-    '/a.jpg 1x, /b.jpg 0.0x',
-    '/a.jpg .0x',
-    '/a.jpg (1x, /b.jpg)',
-    'null',
-    '',
-    ' ',
-    undefined,
+    ...['https://x.example/a 1x, javascript:alert(1) 2x', '/a.jpg 1x, mailto:a@b.example 2x'],
+    ...['/a.jpg 1x,, /b.jpg 2x', ', /a.jpg 1x', '/a.jpg 1x, ', '/a.jpg,', '/a.jpg (1x, /b.jpg)'],
+    ...['/a.jpg 640w 480h', '/a.jpg 0w', '/a.jpg 640w, /b.jpg 00w', '/a.jpg 640w, undefined 960w, /c.jpg 1920w'],
+    ...['/a.jpg 0x', '/a.jpg 1x, /b.jpg 0.0x', '/a.jpg .0x'],
+    ...['null', '', ' ', undefined],
   ])('skips %j whole (Specification 8) [5.2b, 8.4d]', (srcset) => {
     expect(safeSrcset(srcset)).toBe('');
     expect(isValidSrcset(srcset)).toBe(false);
@@ -264,15 +238,13 @@ describe('pictures [5.2a]', () => {
   });
 });
 
-describe('several source sets as one', () => {
-  it.each([
-    [['/a-1.png 1w, /a-2.png 2w', '/a-2.png 2w, /a-3.png 3w'], '/a-1.png 1w, /a-2.png 2w, /a-3.png 3w'],
-    [['/a.png?b=1,2 640w'], '/a.png?b=1,2 640w'],
-    [['/a.png 1w', '/b.png 2x'], ''],
-    [['/a.png'], ''],
-    [['/a.png 1w, null 2w'], ''],
-    [[], ''],
-  ])('%j are "%s"', (sets, joined) => {
-    expect(joinSrcsets(sets)).toBe(joined);
-  });
+it.each([
+  [['/a-1.png 1w, /a-2.png 2w', '/a-2.png 2w, /a-3.png 3w'], '/a-1.png 1w, /a-2.png 2w, /a-3.png 3w'],
+  [['/a.png?b=1,2 640w'], '/a.png?b=1,2 640w'],
+  [['/a.png 1w', '/b.png 2x'], ''],
+  [['/a.png'], ''],
+  [['/a.png 1w, null 2w'], ''],
+  [[], ''],
+])('joins the source sets %j to "%s"', (sets, joined) => {
+  expect(joinSrcsets(sets)).toBe(joined);
 });

@@ -64,18 +64,16 @@ describe('the misuse of a block', () => {
   });
 });
 
-describe('the nearest word', () => {
-  it.each([
-    ['leftish', ['right', 'left'], 'left'],
-    ['primray', ['secondary', 'primary'], 'primary'],
-    ['H9', ['h1', 'p'], 'h1'],
-    ['h9', ['h1', 'h2', 'h3', 'p'], 'h3'],
-    ['section5-label', ['section1-label', 'section2-label', 'label'], 'section2-label'],
-    ['name', ['size', 'icon-name', 'variant'], 'icon-name'],
-    ['label', ['section1-label', 'section2-label'], undefined],
-    ['xx', ['h1', 'h2', 'h3'], undefined],
-    ['quux', ['row', 'column'], undefined],
-  ])('to %s among %j is %s', (word, choices, meant) => {
-    expect(findNearest(word, choices)).toBe(meant);
-  });
+it.each([
+  ['leftish', ['right', 'left'], 'left'],
+  ['primray', ['secondary', 'primary'], 'primary'],
+  ['H9', ['h1', 'p'], 'h1'],
+  ['h9', ['h1', 'h2', 'h3', 'p'], 'h3'],
+  ['section5-label', ['section1-label', 'section2-label', 'label'], 'section2-label'],
+  ['name', ['size', 'icon-name', 'variant'], 'icon-name'],
+  ['label', ['section1-label', 'section2-label'], undefined],
+  ['xx', ['h1', 'h2', 'h3'], undefined],
+  ['quux', ['row', 'column'], undefined],
+])('the nearest word to %s among %j is %s', (word, choices, meant) => {
+  expect(findNearest(word, choices)).toBe(meant);
 });

@@ -85,51 +85,22 @@ describe('the profiles that keep markup [5.7b]', () => {
 
 describe('inline styles of an HTML block [5.7b]', () => {
   it.each([
-    'color: red',
-    'color: rgb(1 2 3 / 0.5)',
-    'background-color: #0b1f3a',
-    'background: light-dark(#fff, #000)',
-    'color: var(--dxp-g-brand, #005fb2)',
-    "font-family: 'Open Sans', sans-serif",
-    'margin: 0 auto 1.5em',
-    'padding-inline-start: 2rem',
-    'border: 1px solid #ccc',
-    'border-radius: 8px 0',
-    'width: calc(100% - 2rem)',
-    'display: grid',
-    'grid-template-columns: repeat(2, minmax(0, 1fr))',
-    'flex: 1 1 240px',
-    'text-align: center',
-    'line-height: 1.5',
+    ...['color: red', 'color: rgb(1 2 3 / 0.5)', 'color: var(--dxp-g-brand, #005fb2)'],
+    ...['background-color: #0b1f3a', 'background: light-dark(#fff, #000)'],
+    ...['margin: 0 auto 1.5em', 'padding-inline-start: 2rem', 'border: 1px solid #ccc', 'border-radius: 8px 0'],
+    ...['width: calc(100% - 2rem)', 'display: grid', 'flex: 1 1 240px', 'text-align: center', 'line-height: 1.5'],
+    ...['grid-template-columns: repeat(2, minmax(0, 1fr))', "font-family: 'Open Sans', sans-serif"],
   ])('keep %s', (style) => {
     expect(sanitizeStyle(style)).toBe(style);
   });
 
   it.each([
-    'background: url(https://tracker.example/x)',
-    'background: u\\72l(https://tracker.example/x)',
-    'background-image: image-set("x.png" 1x)',
-    'width: expression(alert(1))',
-    'color: red/**/',
-    'behavior: url(#x)',
-    '-moz-binding: url(x)',
-    'position: fixed',
-    'z-index: 9999',
-    'inset: 0',
-    'transform: translate(-50%)',
-    'margin: -400px',
-    'margin: calc(0px - 400px)',
-    'margin-top: var(--dxp-x)',
-    'text-indent: -9999px',
-    'color: attr(title)',
-    'color: var(--_color)',
-    'content: "x"',
-    '--pallet-g-color-text: red',
-    'width: calc(100%',
-    'color: red) url(x',
-    'pointer-events: none',
-    'color',
-    '',
+    ...['background: url(https://tracker.example/x)', 'background: u\\72l(https://tracker.example/x)'],
+    ...['background-image: image-set("x.png" 1x)', 'behavior: url(#x)', '-moz-binding: url(x)', 'content: "x"'],
+    ...['width: expression(alert(1))', 'color: attr(title)', 'color: red/**/', 'color: red) url(x', 'width: calc(100%'],
+    ...['position: fixed', 'z-index: 9999', 'inset: 0', 'transform: translate(-50%)', 'pointer-events: none'],
+    ...['margin: -400px', 'margin: calc(0px - 400px)', 'margin-top: var(--dxp-x)', 'text-indent: -9999px'],
+    ...['color: var(--_color)', '--pallet-g-color-text: red', 'color', ''],
   ])('drop %j', (style) => {
     expect(sanitizeStyle(style)).toBe('');
   });

@@ -46,30 +46,18 @@ describe('the slide after another', () => {
     );
   });
 
-  it('visits each slide once per round', () => {
-    fc.assert(
-      fc.property(order, ([count, current]) => {
-        const seen = new Set(Array.from({ length: count }, (_, step) => slideAfter(current, step, count)));
-        expect(seen.size).toBe(count);
-        expect(slideAfter(current, count, count)).toBe(current);
-      }),
-    );
-  });
-
   it('is 0 if there are no slides', () => {
     expect(slideAfter(0, 1, 0)).toBe(0);
   });
 });
 
-describe('the nearest slide', () => {
-  it('is the slide itself, or the last one', () => {
-    expect([nearestSlide(2, 3), nearestSlide(2, 2), nearestSlide(2, 1), nearestSlide(2, 0)]).toEqual([2, 1, 0, 0]);
-    fc.assert(
-      fc.property(order, ([count, current]) => {
-        expect(nearestSlide(current, count)).toBe(current);
-      }),
-    );
-  });
+it('the nearest slide is the slide itself, or the last one', () => {
+  expect([nearestSlide(2, 3), nearestSlide(2, 2), nearestSlide(2, 1), nearestSlide(2, 0)]).toEqual([2, 1, 0, 0]);
+  fc.assert(
+    fc.property(order, ([count, current]) => {
+      expect(nearestSlide(current, count)).toBe(current);
+    }),
+  );
 });
 
 describe('an arrow key', () => {

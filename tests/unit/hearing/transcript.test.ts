@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { diffTranscript, formatTranscript } from '../../hearing/transcript.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const JOURNEY = { name: 'home', title: 'The home page', path: '/', steps: [] };
 
@@ -34,11 +33,9 @@ describe('a transcript of what a screen reader said', () => {
 
 describe('the difference from a stored transcript', () => {
   let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'pallet-'));
-    await writeFile(join(folder, 'home.txt'), 'Tab\n  Skip to content link.\n');
+  beforeEach(async () => {
+    folder = await temporaryFolder({ 'home.txt': 'Tab\n  Skip to content link.\n' });
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('is none where every word is the same', () => {
     expect(diffTranscript(join(folder, 'home.txt'), 'Tab\n  Skip to content link.\n')).toBeUndefined();

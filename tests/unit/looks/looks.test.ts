@@ -1,18 +1,17 @@
 // @vitest-environment node
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ScreenshotStore, isSameRelease } from '../../looks/screenshot-store.js';
 import { compareScreenshots } from '../../looks/compare-screenshots.js';
 import { describeMismatch, findMismatch, findUnmatchedNames } from '../../looks/mismatches.js';
 import { writeReport } from '../../looks/report.js';
 import { encodeScreenshot } from '../../looks/encode-screenshot.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
-
 const PICTURES = fileURLToPath(new URL('../../looks/pictures', import.meta.url));
 
 /** A page of one colour, with a box on it. */
@@ -46,11 +45,10 @@ beforeAll(async () => {
   changed = await draw('#1f3d2b');
 });
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-album-'));
+  folder = await temporaryFolder();
   album = new ScreenshotStore(folder);
   await album.write('demos/orchard/button-360-light', page);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a picture', () => {
   const name = 'demos/orchard/button-360-light';
@@ -97,43 +95,37 @@ describe('a picture', () => {
   });
 });
 
-describe('the report', () => {
-  it('shows what changed before, after, and where the two differ', async () => {
-    const found = await findMismatch(album, 'demos/orchard/button-360-light', changed);
-    const file = await writeReport(join(folder, 'report'), [found!]);
-    const html = await readFile(file, 'utf8');
-    const shown = [...html.matchAll(/<figcaption>(\w+)<\/figcaption><a href="([^"]+)">/g)];
-    expect(shown.map(([, caption]) => caption)).toEqual(['Before', 'After', 'Difference']);
-    const pictures = await Promise.all(shown.map(([, , picture = '']) => readFile(join(folder, 'report', picture))));
-    const pixels = (picture: Buffer): Promise<Buffer> => sharp(picture).removeAlpha().raw().toBuffer();
-    expect(await pixels(pictures[0]!)).toEqual(await pixels(page));
-    expect(await pixels(pictures[1]!)).toEqual(await pixels(changed));
-    expect((await sharp(pictures[2]).metadata()).format).toBe('webp');
-  });
+it('the report shows what changed before, after, and where the two differ', async () => {
+  const found = await findMismatch(album, 'demos/orchard/button-360-light', changed);
+  const file = await writeReport(join(folder, 'report'), [found!]);
+  const html = await readFile(file, 'utf8');
+  const shown = [...html.matchAll(/<figcaption>(\w+)<\/figcaption><a href="([^"]+)">/g)];
+  expect(shown.map(([, caption]) => caption)).toEqual(['Before', 'After', 'Difference']);
+  const pictures = await Promise.all(shown.map(([, , picture = '']) => readFile(join(folder, 'report', picture))));
+  const pixels = (picture: Buffer): Promise<Buffer> => sharp(picture).removeAlpha().raw().toBuffer();
+  expect(await pixels(pictures[0]!)).toEqual(await pixels(page));
+  expect(await pixels(pictures[1]!)).toEqual(await pixels(changed));
+  expect((await sharp(pictures[2]).metadata()).format).toBe('webp');
 });
 
-describe('the stored pictures', () => {
-  it('are of one browser, and take 25 MB together at most', async () => {
-    const stored = new ScreenshotStore(PICTURES);
-    expect(await stored.browser()).toMatch(/^Chrome\/\S+ on \w+$/);
-    const files = await Promise.all((await stored.names()).map((name) => stored.read(name)));
-    const bytes = files.reduce((sum, file) => sum + (file?.length ?? 0), 0);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(25_000_000);
-  });
+it('the stored pictures are of one browser, and take 25 MB together at most', async () => {
+  const stored = new ScreenshotStore(PICTURES);
+  expect(await stored.browser()).toMatch(/^Chrome\/\S+ on \w+$/);
+  const files = await Promise.all((await stored.names()).map((name) => stored.read(name)));
+  const bytes = files.reduce((sum, file) => sum + (file?.length ?? 0), 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(25_000_000);
 });
 
-describe('the fonts of the system', () => {
-  it('are those of a package, and stand in for whatever a theme asks for', async () => {
-    const configuration = await readFile(FONTS, 'utf8');
-    const [, folder = ''] = /<dir prefix="relative">([^<]+)<\/dir>/.exec(configuration) ?? [];
-    const files = await readdir(join(dirname(FONTS), folder));
-    const families = [...configuration.matchAll(/<prefer><family>([^<]+)<|<string>([^<]+)</g)].map(
-      ([, preferred, last]) => preferred ?? last ?? '',
-    );
-    expect(families).toEqual(['DejaVu Serif', 'DejaVu Sans Mono', 'DejaVu Sans']);
-    for (const family of families) expect(files).toContain(`${family.replaceAll(' ', '')}.ttf`);
-  });
+it('the fonts of the system are those of a package, and stand in for whatever a theme asks for', async () => {
+  const configuration = await readFile(FONTS, 'utf8');
+  const [, folder = ''] = /<dir prefix="relative">([^<]+)<\/dir>/.exec(configuration) ?? [];
+  const files = await readdir(join(dirname(FONTS), folder));
+  const families = [...configuration.matchAll(/<prefer><family>([^<]+)<|<string>([^<]+)</g)].map(
+    ([, preferred, last]) => preferred ?? last ?? '',
+  );
+  expect(families).toEqual(['DejaVu Serif', 'DejaVu Sans Mono', 'DejaVu Sans']);
+  for (const family of families) expect(files).toContain(`${family.replaceAll(' ', '')}.ttf`);
 });
 
 describe('an album', () => {

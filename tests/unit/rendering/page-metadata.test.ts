@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteSettings } from '../../../site/content-sources/content-source.js';
 import type { PageDocument } from '../../../site/documents/model.js';
 import { routeOf } from '../../../site/documents/page-addresses.js';
-import { pageMetadata } from '../../../site/rendering/page-metadata.js';
+import { pageMetadata, type PageMetadataOptions } from '../../../site/rendering/page-metadata.js';
 
 const settings = {
   origin: 'https://careers.example',
@@ -11,14 +11,22 @@ const settings = {
   texts: {},
 } as unknown as SiteSettings;
 
+const pageOf = (more: object = {}): PageDocument =>
+  ({ title: 'Teams', description: '', themeLayout: 'main', blocks: [], ...more }) as unknown as PageDocument;
+
+/** The metadata of the page at `/teams`, without a search-engine record. */
+const metadataOf = (document: PageDocument, options: Partial<PageMetadataOptions> = {}) =>
+  pageMetadata({
+    ...{ route: '/teams', document, pages: new Map([['/teams', document]]), settings, language: 'en-US' },
+    ...{ socialPicture: undefined, content: { seo: () => Promise.resolve(undefined) } },
+    report: () => undefined,
+    ...options,
+  });
+
 describe('the search-engine record of a page', () => {
   const recordOf = async (route: string, more: object = {}): Promise<string> => {
-    const document = { title: 'Teams', description: '', themeLayout: 'main', blocks: [], ...more } as never;
-    const { recordId } = await pageMetadata({
-      ...{ route, document, pages: new Map([[route, document]]), settings, language: 'en-US' },
-      ...{ socialPicture: undefined, content: { seo: () => Promise.resolve(undefined) }, report: () => undefined },
-    });
-    return recordId;
+    const document = pageOf(more);
+    return (await metadataOf(document, { route, pages: new Map([[route, document]]) })).recordId;
   };
 
   it('has the name of the page, so that no two pages share one', async () => {
@@ -36,8 +44,6 @@ describe('links to translations', () => {
     { code: 'en_US', label: 'English', path: '', isDefault: true, isActive: true },
     { code: 'es', label: 'Español', path: 'es', isDefault: false, isActive: true },
   ];
-  const pageOf = (more: object = {}): PageDocument =>
-    ({ title: 'Teams', description: '', themeLayout: 'main', blocks: [], ...more }) as unknown as PageDocument;
   const metadata = (props: object) => pageOf({ blocks: [{ block: 'page-metadata', props }] });
 
   /** The languages that the English page links to. */
@@ -46,8 +52,8 @@ describe('links to translations', () => {
       ['/teams', pageOf()],
       ['/es/teams', spanish],
     ]);
-    const { head } = await pageMetadata({
-      ...{ route: '/teams', document: pageOf(), pages, language: 'en-US', socialPicture: undefined },
+    const { head } = await metadataOf(pageOf(), {
+      pages,
       settings: { ...settings, languages },
       content: { seo: (recordId) => Promise.resolve(records[recordId] as never) },
       report: (message) => expect.fail(message),
@@ -75,41 +81,18 @@ it('of several metadata blocks in a page, the last one that guests get is in its
     ...{ block: 'page-metadata', id, props: { description: `From ${id}` } },
     ...more,
   });
-  const document = {
-    ...{ title: 'Teams', description: 'From the page', themeLayout: 'main' },
-    blocks: [block('the first'), block('the last'), block('members', { visibility: { audience: 'signed-in' } })],
-  } as unknown as PageDocument;
-  const { head } = await pageMetadata({
-    ...{
-      route: '/teams',
-      document,
-      pages: new Map([['/teams', document]]),
-      language: 'en-US',
-      socialPicture: undefined,
-    },
-    settings,
-    content: { seo: () => Promise.resolve(undefined) },
-    report: () => undefined,
-  });
+  const blocks = [block('the first'), block('the last'), block('members', { visibility: { audience: 'signed-in' } })];
+  const { head } = await metadataOf(pageOf({ description: 'From the page', blocks }));
   expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'description', content: 'From the last' } });
 });
 
 it('decodes the character references of titles and descriptions, like blocks do', async () => {
   const written = 'Caf&eacute; &copy 2026, &Lt;';
   const text = 'Café © 2026, ≪';
-  const headOf = async (document: object) => {
-    const page = { themeLayout: 'main', blocks: [], ...document } as unknown as PageDocument;
-    const { head } = await pageMetadata({
-      ...{ route: '/teams', document: page, language: 'en-US' },
-      ...{
-        pages: new Map(['/', '/teams'].map((one) => [one, page])),
-        socialPicture: undefined,
-        settings,
-        report: () => undefined,
-      },
-      content: { seo: () => Promise.resolve(undefined) },
-    });
-    return head;
+  const headOf = async (fields: object) => {
+    const page = pageOf(fields);
+    const pages = new Map(['/', '/teams'].map((one) => [one, page]));
+    return (await metadataOf(page, { pages })).head;
   };
   const props = {
     pageTitle: written,
@@ -118,7 +101,7 @@ it('decodes the character references of titles and descriptions, like blocks do'
   };
   const [ofPage, ofBlock] = await Promise.all([
     headOf({ title: written, description: written }),
-    headOf({ title: 'Teams', description: '', blocks: [{ block: 'page-metadata', props }] }),
+    headOf({ blocks: [{ block: 'page-metadata', props }] }),
   ]);
   for (const head of [ofPage, ofBlock]) {
     expect(head).toContainEqual({ tag: 'title', attributes: {}, text });

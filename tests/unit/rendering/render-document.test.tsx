@@ -7,22 +7,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlockFailedEvent } from '../../../site/rendering/block-failed.event.js';
-import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import type { BlockNode } from '../../../site/documents/model.js';
 import { Blocks, type BlockRegistry, type BlocksProps } from '../../../site/rendering/render-document.js';
+import { createPage } from '../../support/create-page.js';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const page = (...blocks: BlockNode[]): PageDocument => ({
-  title: 'Home',
-  description: '',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks,
-});
 const text = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({
   block: 'text',
   id,
@@ -34,7 +27,7 @@ const picture = { contentKey: 'hero-1' };
 const all = wrappers as unknown as BlockRegistry;
 
 function show(blocks: BlockNode[], props: Partial<BlocksProps> = {}): HTMLElement {
-  return render(<Blocks document={page(...blocks)} wrappers={all} {...props} />).container;
+  return render(<Blocks document={createPage(...blocks)} wrappers={all} {...props} />).container;
 }
 
 function Failing(): ReactNode {
@@ -42,15 +35,15 @@ function Failing(): ReactNode {
 }
 const failing: BlockRegistry = { ...all, text: Failing };
 
-/** The failures that reach the window while something renders; React's own report is kept off the console. */
-function failuresOf(rendering: () => void): BlockFailedEvent[] {
+/** Shows blocks that fail, and the failures that reach the window; React's own report is kept off the console. */
+function showFailing(...parameters: Parameters<typeof show>) {
   const failures: BlockFailedEvent[] = [];
   const note = (event: BlockFailedEvent) => failures.push(event);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   window.addEventListener('pallet-block-failed', note);
-  rendering();
+  const container = show(...parameters);
   window.removeEventListener('pallet-block-failed', note);
-  return failures;
+  return { container, failures };
 }
 
 describe('the blocks of a page', () => {
@@ -77,7 +70,7 @@ describe('the blocks of a page', () => {
   });
 
   it('stand in the hidden place where they have no face [2.5a]', () => {
-    const document = { ...page(text('seen')), hidden: [text('unseen')] };
+    const document = { ...createPage(text('seen')), hidden: [text('unseen')] };
     const { container } = render(<Blocks document={document} wrappers={all} />);
     expect([...container.children].map(({ id, slot }) => [id, slot])).toEqual([
       ['seen', ''],
@@ -204,10 +197,9 @@ describe('a block that fails', () => {
   const blocks = [{ block: 'section', id: 's', blocks: [text('bad'), { block: 'button', id: 'good' }] }];
 
   it('is replaced by nothing, and reported with its name, id and error', () => {
-    let container: HTMLElement | undefined;
     const onError = vi.fn();
-    const failures = failuresOf(() => (container = show(blocks, { wrappers: failing, onError })));
-    expect([...container!.querySelectorAll('pallet-section > *')].map(({ id }) => id)).toEqual(['good']);
+    const { container, failures } = showFailing(blocks, { wrappers: failing, onError });
+    expect([...container.querySelectorAll('pallet-section > *')].map(({ id }) => id)).toEqual(['good']);
     expect(failures.map(({ block, id, error }) => [block, id, String(error)])).toEqual([
       ['text', 'bad', 'Error: It broke.'],
     ]);
@@ -216,29 +208,27 @@ describe('a block that fails', () => {
 
   it('leaves the blocks inside it in its place', () => {
     const registry: BlockRegistry = { ...all, section: Failing };
-    let container: HTMLElement | undefined;
     const section: BlockNode = {
       block: 'section',
       id: 's',
       slots: { heading: [text('title')] },
       blocks: [text('words')],
     };
-    failuresOf(() => (container = show([section, text('after')], { wrappers: registry })));
-    expect([...container!.children].map(({ id, slot }) => [id, slot])).toEqual(
+    const { container } = showFailing([section, text('after')], { wrappers: registry });
+    expect([...container.children].map(({ id, slot }) => [id, slot])).toEqual(
       ['title', 'words', 'after'].map((id) => [id, '']),
     );
   });
 
   it('is a visible placeholder in design mode', () => {
-    let container: HTMLElement | undefined;
-    failuresOf(() => (container = show(blocks, { wrappers: failing, design: true })));
-    expect(container?.querySelector('[role="note"]')?.textContent).toBe('The block "text" could not be shown.');
-    expect(container?.querySelector('#good')).not.toBeNull();
+    const { container } = showFailing(blocks, { wrappers: failing, design: true });
+    expect(container.querySelector('[role="note"]')?.textContent).toBe('The block "text" could not be shown.');
+    expect(container.querySelector('#good')).not.toBeNull();
   });
 });
 
 describe('prerendered blocks', () => {
-  const document = page({ block: 'section', id: 's', blocks: [text('title')] }, { block: 'section', id: 't' });
+  const document = createPage({ block: 'section', id: 's', blocks: [text('title')] }, { block: 'section', id: 't' });
 
   /** Takes prerendered blocks over and tells what React complained about. */
   async function hydrate(props: Partial<BlocksProps>) {

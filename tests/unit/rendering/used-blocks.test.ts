@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkPage } from '../../../site/documents/load.js';
-import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import type { BlockNode } from '../../../site/documents/model.js';
 import { divideBlocks, usedBlocks, hydratedBlocks } from '../../../site/rendering/used-blocks.js';
-
-const page = (...blocks: BlockNode[]): PageDocument => ({
-  title: '',
-  description: '',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks,
-});
+import { createPage as page } from '../../support/create-page.js';
 
 const opening: BlockNode = { block: 'hero-carousel', id: 'opening' };
 const list: BlockNode = {

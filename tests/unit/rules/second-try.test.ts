@@ -21,21 +21,19 @@ const merge = (first: TestOutcome[], second: TestOutcome[]): { outcomes: object;
   };
 };
 
-describe('failed files', () => {
-  it('are named once per engine and pass, and only if a test in them failed', () => {
-    const failed = [
-      failure('opens', 'stuck', { engine: 'chromium' }),
-      failure('shuts', 'stuck', { engine: 'chromium' }),
-      failure('opens', 'stuck', { engine: 'chromium', isPrerendered: true }),
-      failure('opens', 'stuck', { engine: 'webkit' }),
-      test('opens', 'passed', { engine: 'firefox' }),
-    ];
-    expect(findFailedFiles(failed).map(({ engine, isPrerendered }) => [engine, isPrerendered])).toEqual([
-      ['chromium', undefined],
-      ['chromium', true],
-      ['webkit', undefined],
-    ]);
-  });
+it('failed files are named once per engine and pass, and only if a test in them failed', () => {
+  const failed = [
+    failure('opens', 'stuck', { engine: 'chromium' }),
+    failure('shuts', 'stuck', { engine: 'chromium' }),
+    failure('opens', 'stuck', { engine: 'chromium', isPrerendered: true }),
+    failure('opens', 'stuck', { engine: 'webkit' }),
+    test('opens', 'passed', { engine: 'firefox' }),
+  ];
+  expect(findFailedFiles(failed).map(({ engine, isPrerendered }) => [engine, isPrerendered])).toEqual([
+    ['chromium', undefined],
+    ['chromium', true],
+    ['webkit', undefined],
+  ]);
 });
 
 describe('a file that ran twice', () => {

@@ -2,18 +2,10 @@ import { Banner, Text, wrappers } from '@pallet/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
+import type { BlockNode } from '../../../site/documents/model.js';
 import { collectElements } from '../../../react-wrappers/bridge/store.js';
 import { Blocks, type BlockRegistry } from '../../../site/rendering/render-document.js';
-
-const page = (...blocks: BlockNode[]): PageDocument => ({
-  title: 'Home',
-  description: '',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks,
-});
+import { createPage } from '../../support/create-page.js';
 
 describe('wrappers on the server', () => {
   it('record each block with its properties in the order of their markers', async () => {
@@ -25,10 +17,7 @@ describe('wrappers on the server', () => {
       ),
     );
     expect(recording.elements).toEqual([
-      {
-        tagName: 'pallet-banner',
-        properties: { height: { large: 660 }, isBannerLink: true },
-      },
+      { tagName: 'pallet-banner', properties: { height: { large: 660 }, isBannerLink: true } },
       { tagName: 'pallet-text', properties: { text: 'Title' } },
     ]);
     const marks = [...html.matchAll(/<(pallet-[a-z-]+) ([a-z-]+)="([^"]+)-(\d+)"/g)];
@@ -85,17 +74,11 @@ describe('the blocks of a page on the server', () => {
     throw new Error('It broke.');
   };
   const failing = { ...wrappers, text: Failing } as unknown as BlockRegistry;
-  const document = page(
-    {
-      block: 'section',
-      id: 's',
-      blocks: [
-        { block: 'text', id: 'bad' },
-        { block: 'button', id: 'good' },
-      ],
-    },
-    { block: 'section', id: 't' },
-  );
+  const inside = [
+    { block: 'text', id: 'bad' },
+    { block: 'button', id: 'good' },
+  ];
+  const document = createPage({ block: 'section', id: 's', blocks: inside }, { block: 'section', id: 't' });
 
   it('omit a failing block, report it, and keep the others', () => {
     const onError = vi.fn();

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildAll,
   readBuiltFingerprint,
@@ -13,6 +12,7 @@ import {
   fingerprint,
 } from '../../../site/server/build-all.js';
 import { contentFolder } from '../../../site/editor/store/content-folder.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const PACKAGES = ['elements', 'react-wrappers', 'site'];
 const MODULE = fileURLToPath(new URL('../../../site/server/build-all.ts', import.meta.url));
@@ -47,7 +47,7 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
   const write = (name: string, source: string) => writeFile(file(name, 'source.txt'), source);
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'pallet-build-'));
+    root = await temporaryFolder();
     const manifest = (content: object) => JSON.stringify({ private: true, ...content });
     await writeFile(file('package.json'), manifest({ workspaces: PACKAGES }));
     for (const name of ['package-lock.json', 'vite.config.ts', 'tsconfig.json']) await writeFile(file(name), '{}');
@@ -62,7 +62,6 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
       await write(name, 'first');
     }
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   it('is up to date until a source changes', async () => {
     expect(await isBuilt(root)).toBe(false);

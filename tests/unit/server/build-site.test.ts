@@ -1,8 +1,8 @@
-import { access, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildSiteInProcess } from '../../../site/server/build-site.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 /** Runs in the build's process instead of the build: after it was asked to end, it writes another file. */
 const SLOW_END = (folder: string): string => `
@@ -17,21 +17,13 @@ await new Promise(() => {});
 `;
 
 it('rejects an aborted build once its process has ended, so that the next one can use its folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pallet-aborted-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const controller = new AbortController();
   const script = `data:text/javascript,${encodeURIComponent(SLOW_END(folder))}`;
   const build = buildSiteInProcess(folder, { execArgv: ['--import', script], signal: controller.signal });
   const rejected = expect(build).rejects.toThrow(/abort/i);
-  await expect
-    .poll(() =>
-      access(join(folder, 'first')).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await expect.poll(() => existsSync(join(folder, 'first'))).toBe(true);
   controller.abort();
   await rejected;
-  await access(join(folder, 'last'));
+  expect(existsSync(join(folder, 'last'))).toBe(true);
 });

@@ -1,28 +1,23 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import fc from '../../support/fast-check.js';
 import { readRecord, writeRecord } from '../../../site/building/build-record.js';
 import { copyFormerPages, readFormerPages } from '../../../site/building/former-build.js';
-import { loadSite } from '../../../site/building/load-site.js';
 import { ERROR_PAGES_FILE } from '../../../site/documents/page-data.js';
 import { publishSite } from '../../../site/publish.js';
 import type { Published } from '../../../site/server/publish-process.js';
-import { item, siteSettings } from '../site-server/fixture.js';
+import { recordEmptyBuild, writeContent } from '../../support/published-content.js';
+import { drawPng, item, siteSettings, temporaryFolder } from '../site-server/fixture.js';
 
 const BLOCKS = ['text', 'section', 'image', 'page-metadata', 'layout', 'button', 'banner', 'rich-text', 'grid'];
 
 let content: string;
 let dist: string;
 
-const write = async (path: string, value: unknown): Promise<void> => {
-  await mkdir(dirname(join(content, path)), { recursive: true });
-  const isText = typeof value === 'string' || Buffer.isBuffer(value);
-  await writeFile(join(content, path), isText ? value : JSON.stringify(value));
-};
+const write = (path: string, value: unknown): Promise<void> => writeContent(content, path, value);
 const page = (title: string, more: object = {}): Record<string, unknown> => ({
   ...{ title, description: `About ${title}.`, apiVersion: 63, themeLayout: 'main', features: [] },
   blocks: [{ block: 'text', id: 'title', props: { text: title, headingTag: 'h1' } }],
@@ -46,37 +41,16 @@ async function publish(): Promise<Extract<Published, { rebuilt: unknown }>> {
 }
 
 beforeEach(async () => {
-  [content, dist] = await Promise.all([
-    mkdtemp(join(tmpdir(), 'pallet-content-')),
-    mkdtemp(join(tmpdir(), 'pallet-dist-')),
-  ]);
-  const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a02020' } });
+  [content, dist] = [await temporaryFolder(), await temporaryFolder()];
   await write('site.json', siteSettings());
   await write('layouts/main.json', { skipLink: 'Skip' });
-  await write('media/gate.png', await red.png().toBuffer());
+  await write('media/gate.png', await drawPng(60, 40));
   await write('items/gate.json', item('gate'));
   await write('pages/home.json', page('Home'));
   await write('pages/error.json', page('Something went wrong'));
   await write('pages/teams.json', page('Teams', { socialPicture: 'gate' }));
-  const { shared, themes } = await loadSite(content, () => undefined);
-  const client = {
-    script: '/app.js',
-    presses: '/presses.js',
-    styles: '',
-    modules: [{ blocks: BLOCKS, files: [], components: [] }],
-  };
-  await writeRecord(dist, {
-    ...{
-      basePath: '',
-      shared,
-      themes,
-      client: { ...client, common: [], application: [] },
-      icons: [],
-      content: { pictures: {}, pages: {} },
-    },
-  });
+  await recordEmptyBuild(content, dist, BLOCKS);
 });
-afterEach(() => Promise.all([content, dist].map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe('a page that fails', () => {
   it('does not block other pages and shows the error page until its first successful build', async () => {
@@ -167,9 +141,7 @@ describe('a page that fails', () => {
 
   it('keeps its last version in a build of the whole site, with the files that it needs', async () => {
     await publish();
-    const next = await mkdtemp(join(tmpdir(), 'pallet-next-'));
-    onTestFinished(() => rm(next, { recursive: true }));
-    await mkdir(join(dist, 'assets'));
+    const next = await temporaryFolder();
     for (const folder of [dist, join(next, 'site')]) await mkdir(join(folder, 'assets'), { recursive: true });
     await writeFile(join(dist, 'assets/old.js'), 'old');
     await writeFile(join(dist, 'assets/shared.js'), 'old');

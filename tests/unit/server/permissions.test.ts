@@ -1,26 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFileError } from '../../../site/console/file-error.js';
-import { CHANNEL, item, picture, siteSettings } from '../site-server/fixture.js';
+import { CHANNEL, item, picture, siteSettings, temporaryFolder } from '../site-server/fixture.js';
 
 const SITE = new URL('../../../site/', import.meta.url);
 const NOBODY = 65_534;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-permissions-'));
+  folder = await temporaryFolder({ 'content/site.json': '{}' });
   await chmod(folder, 0o755);
-  await mkdir(join(folder, 'content'));
-  await writeFile(join(folder, 'content/site.json'), '{}');
 });
-afterEach(async () => {
-  await chmod(join(folder, 'content'), 0o755);
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => chmod(join(folder, 'content'), 0o755));
 
 /**
  * Runs the body of a function in a process that may read but not write the folder. Modules are loaded before the process

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../setup/sampling.js';
-import { writeRecord } from '../../../site/building/build-record.js';
-import { loadSite } from '../../../site/building/load-site.js';
 import { publishSite } from '../../../site/publish.js';
-import { item, seoRecord, siteSettings } from '../site-server/fixture.js';
+import { recordEmptyBuild, writeContent } from '../../support/published-content.js';
+import { drawPng, folderOf, item, seoRecord, siteSettings } from '../site-server/fixture.js';
 
 /** How many pages the site has; `npm run verify` takes 200. */
 const PAGES = isFullRun ? 200 : 24;
@@ -21,53 +18,13 @@ const settings = JSON.stringify({ ...(JSON.parse(siteSettings()) as object), the
 let content: string;
 let dist: string;
 let cleanDist: string;
-const folders: string[] = [];
 
-const folder = async (): Promise<string> => {
-  const made = await mkdtemp(join(tmpdir(), 'pallet-publish-'));
-  folders.push(made);
-  return made;
-};
-const write = async (path: string, value: unknown): Promise<void> => {
-  await mkdir(dirname(join(content, path)), { recursive: true });
-  await writeFile(
-    join(content, path),
-    typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value),
-  );
-};
+const write = (path: string, value: unknown): Promise<void> => writeContent(content, path, value);
 const page = (title: string, blocks: readonly object[] = [], more: object = {}): Record<string, unknown> => ({
   ...{ title, description: `About ${title}.`, apiVersion: 63, themeLayout: 'main', features: [] },
   blocks: [{ block: 'text', id: 'title', props: { text: title, headingTag: 'h1' } }, ...blocks],
   ...more,
 });
-const picture = (contentKey: string): object => ({
-  ...{ block: 'image', id: 'picture', props: { imageInfo: { contentKey } } },
-});
-const red = (width: number): Promise<Buffer> =>
-  sharp({ create: { width, height: 40, channels: 3, background: '#a02020' } })
-    .png()
-    .toBuffer();
-
-/** The state after a build of the whole site without its pages; scripts do not matter here. */
-async function withoutPages(outDir: string): Promise<void> {
-  const { shared } = await loadSite(content, () => undefined);
-  const client = {
-    script: '/app.js',
-    presses: '/presses.js',
-    styles: '',
-    modules: [{ blocks: BLOCKS, files: [], components: [] }],
-  };
-  await writeRecord(outDir, {
-    ...{
-      basePath: '',
-      shared,
-      themes: '',
-      client: { ...client, common: [], application: [] },
-      icons: [],
-      content: { pictures: {}, pages: {} },
-    },
-  });
-}
 
 /** The content and modification time of every file of the built site. */
 async function stateOf(outDir: string): Promise<Map<string, string>> {
@@ -101,27 +58,28 @@ const html = (name: string): Promise<string> => readFile(join(dist, `${name}.htm
 
 describe('publishing one page of many', { timeout: 120_000 }, () => {
   beforeAll(async () => {
-    [content, dist, cleanDist] = await Promise.all([folder(), folder(), folder()]);
+    [content, dist, cleanDist] = await Promise.all([folderOf({}), folderOf({}), folderOf({})]);
     await write('site.json', settings);
     await write('themes/plain.css', ':root { --pallet-g-color-text: #222; }');
     await write('layouts/main.json', {});
     await write('layouts/bare.json', {});
-    await write('media/gate.png', await red(60));
+    await write('media/gate.png', await drawPng(60, 40));
     await write('items/gate.json', item('gate'));
     await write('pages/home.json', page('Home'));
     await write('pages/teams.json', page('Teams'));
     await write('pages/teams/welding.json', page('Welding'));
-    await write('pages/gate.json', page('Gate', [picture('gate')]));
+    const image = { block: 'image', id: 'picture', props: { imageInfo: { contentKey: 'gate' } } };
+    await write('pages/gate.json', page('Gate', [image]));
     await write('pages/bare.json', page('Bare', [], { themeLayout: 'bare' }));
     await write('seo/teams/welding.json', seoRecord());
     for (let number = 1; number <= PAGES - 5; number++)
       await write(`pages/page-${number}.json`, page(`Page ${number}`));
-    await withoutPages(dist);
+    await recordEmptyBuild(content, dist, BLOCKS);
     const { result } = await published();
     expect(result).toMatchObject({ removed: [] });
     expect('rebuilt' in result && result.rebuilt).toHaveLength(PAGES + 1);
   }, 120_000);
-  afterAll(() => Promise.all(folders.map((one) => rm(one, { recursive: true, force: true }))));
+  afterAll(() => Promise.all([content, dist, cleanDist].map((one) => rm(one, { recursive: true, force: true }))));
 
   it('writes nothing if nothing has changed', async () => {
     expect(await published()).toEqual({ touched: [], result: { rebuilt: [], removed: [] } });
@@ -191,7 +149,7 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
   });
 
   it('builds the pages of a replaced image', async () => {
-    await write('media/gate.png', await red(80));
+    await write('media/gate.png', await drawPng(80, 40));
     const { touched } = await published();
     const isPicture = (file: string): boolean => file.startsWith('media/');
     expect(touched.filter((file) => !isPicture(file))).toEqual(filesOf('gate'));
@@ -215,7 +173,7 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
   });
 
   it('has the same result as a build of all pages', async () => {
-    await withoutPages(cleanDist);
+    await recordEmptyBuild(content, cleanDist, BLOCKS);
     await publishSite({ contentRoot: content, outDir: cleanDist });
     const texts = async (outDir: string): Promise<Record<string, string>> => {
       const files = [...(await stateOf(outDir)).keys()].filter(

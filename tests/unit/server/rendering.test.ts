@@ -5,7 +5,7 @@ const REFERENCE =
   '{&quot;type&quot;:&quot;standard__webPage&quot;,&quot;attributes&quot;:{&quot;url&quot;:&quot;/jobs&quot;}}';
 
 describe('what a server renders at once', () => {
-  const needs: [what: string, block: string, shown: string][] = [
+  it.each([
     ['a label with markup', '<pallet-text text="&lt;b>Work&lt;/b> &amp;amp; life"></pallet-text>', '>Work &amp; life<'],
     ['an expression', '<pallet-text text="Hello{!Record.Name}"></pallet-text>', '>Hello<'],
     ['a page reference', `<pallet-button text="Jobs" url="${REFERENCE}"></pallet-button>`, 'href="/jobs"'],
@@ -19,11 +19,8 @@ describe('what a server renders at once', () => {
       '<pallet-text dxp-style="{&quot;margin&quot;:{&quot;top&quot;:&quot;7px&quot;}}"></pallet-text>',
       'margin-block-start:7px',
     ],
-  ];
-  for (const [what, block, shown] of needs) {
-    it(`${what}`, async () => {
-      const page = await renderBlocks(block);
-      expect(page.replace(/<!--.*?-->/g, '')).toContain(shown);
-    });
-  }
+  ])('%s', async (_, block, shown) => {
+    const page = await renderBlocks(block);
+    expect(page.replace(/<!--.*?-->/g, '')).toContain(shown);
+  });
 });

@@ -1,16 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
 import { createSiteFiles } from '../../../site/building/site-files.js';
 import { getReservedOwner } from '../../../site/documents/page-addresses.js';
 import { buildIcons } from '../../../site/rendering/icons.js';
 import { NOTICES } from '../../../site/rendering/notices.js';
-import { siteSettings } from '../site-server/fixture.js';
+import { siteSettings, temporaryFolder } from '../site-server/fixture.js';
 
 it('the addresses of the files that a build writes next to pages are reserved', async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'pallet-files-'));
-  onTestFinished(() => rm(outDir, { recursive: true }));
+  const outDir = await temporaryFolder();
   const settings = JSON.parse(siteSettings()) as Parameters<typeof createSiteFiles>[0]['settings'];
   await buildIcons({ logo: await readFile('site/public/favicon.svg', 'utf8'), settings, outDir });
   const files = await createSiteFiles({ contentRoot: outDir, settings, pages: {}, report: () => undefined });

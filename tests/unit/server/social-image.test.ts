@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import sharp from 'sharp';
@@ -9,39 +7,28 @@ import type { PageDocument } from '../../../site/documents/model.js';
 import { findFonts } from '../../../site/rendering/social-fonts.js';
 import { buildSocialImage } from '../../../site/rendering/social-image.js';
 import { buildThemeFile, type BuiltTheme } from '../../../site/rendering/theme.js';
+import { folderOf } from '../site-server/fixture.js';
 
 // A machine without fonts: this is read when the first text is drawn.
-const withoutFonts = mkdtempSync(join(tmpdir(), 'pallet-without-fonts-'));
-mkdirSync(withoutFonts, { recursive: true });
-writeFileSync(join(withoutFonts, 'fonts.conf'), '<?xml version="1.0"?><fontconfig></fontconfig>');
+const withoutFonts = await folderOf({ 'fonts.conf': '<?xml version="1.0"?><fontconfig></fontconfig>' });
 process.env['FONTCONFIG_FILE'] = join(withoutFonts, 'fonts.conf');
 
 let outDir: string;
 let themes: Record<string, BuiltTheme | undefined>;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'pallet-social-'));
-  mkdirSync(join(outDir, 'media'));
   const grey = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#808080' } });
-  await grey.png().toFile(join(outDir, 'media/grey.png'));
-  const build = (name: string): Promise<BuiltTheme | undefined> =>
-    buildThemeFile({
-      file: `site/content/themes/${name}.css`,
-      outDir,
-      basePath: '',
-      hooks: [],
-      report: () => undefined,
-    });
-  const broken = join(outDir, 'broken.css');
-  await writeFile(join(outDir, 'broken.woff2'), 'no font');
-  await writeFile(
-    broken,
-    ":root{--pallet-g-font-family-heading: Broken}@font-face{font-family:Broken;src:url('broken.woff2')}",
-  );
+  outDir = await folderOf({
+    'media/grey.png': await grey.png().toBuffer(),
+    'broken.woff2': 'no font',
+    'broken.css': ":root{--pallet-g-font-family-heading: Broken}@font-face{font-family:Broken;src:url('broken.woff2')}",
+  });
+  const build = (file: string): Promise<BuiltTheme | undefined> =>
+    buildThemeFile({ file, outDir, basePath: '', hooks: [], report: () => undefined });
   themes = {
-    northmast: await build('northmast'),
-    orchard: await build('orchard'),
-    broken: await buildThemeFile({ file: broken, outDir, basePath: '', hooks: [], report: () => undefined }),
+    northmast: await build('site/content/themes/northmast.css'),
+    orchard: await build('site/content/themes/orchard.css'),
+    broken: await build(join(outDir, 'broken.css')),
   };
 });
 afterAll(async () => {

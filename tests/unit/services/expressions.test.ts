@@ -23,15 +23,8 @@ describe('expressions [4.5a]', () => {
   });
 
   it.each([
-    '{!Record.Missing}',
-    '{!Missing.Name}',
-    '{!Record}',
-    '{!Record.Account}',
-    '{!Record.Name.length}',
-    '{!Record.constructor}',
-    '{!Record.constructor.name}',
-    '{!Record.__proto__.x}',
-    '{!toString}',
+    ...['{!Record.Missing}', '{!Missing.Name}', '{!Record}', '{!Record.Account}', '{!Record.Name.length}'],
+    ...['{!Record.constructor}', '{!Record.constructor.name}', '{!Record.__proto__.x}', '{!toString}'],
   ])('%s shows nothing', (text) => {
     expect(fillExpressions(`[${text}]`, scope)).toBe('[]');
   });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { checkHeadings } from '../../../site/check-content/headings.js';
 import { describeProblem, inOrder, type Finding } from '../../../site/documents/finding.js';
 import { temporaryFolder } from './fixture.js';
 
-const CONTENT = join(import.meta.dirname, '../../../site/content');
+const CONTENT = 'site/content';
 const SOUND = '<h1>One</h1><h2>Two</h2>';
 
 /** What is found in the site's own content after a change to one of its files. */

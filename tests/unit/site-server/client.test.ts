@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rm } from 'node:fs/promises';
 import { DeliveryClient, SeoClient } from '@pallet/elements/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -6,12 +5,12 @@ import { fileContent } from '../../../site/content-sources/file-content.js';
 import { loadLayouts, loadPages } from '../../../site/documents/load.js';
 import { buildMedia } from '../../../site/rendering/media.js';
 import { createSiteApp } from '../../../site/server/site-app.js';
+import { createPage } from '../../support/create-page.js';
 import { item, picture, seoRecord, siteSettings, temporaryFolder } from './fixture.js';
 
 /** `ü` as macOS stores it in the names of files: `u` and `¨`. */
 const UE = 'u\u0308';
-const page = (themeLayout = 'main'): string =>
-  JSON.stringify({ title: 'Über uns', description: '', apiVersion: 63, themeLayout, features: [], blocks: [] });
+const page = (themeLayout = 'main'): string => JSON.stringify({ ...createPage(), title: 'Über uns', themeLayout });
 
 describe('a file whose name has separate accents', () => {
   it.each([UE, 'ü'])('has the address that people type: %j', async (ue) => {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +9,7 @@ import { item, siteSettings, temporaryFolder } from './fixture.js';
 
 describe('the site’s own content', () => {
   const problems: Problem[] = [];
-  const content = fileContent(join(import.meta.dirname, '../../../site/content'), (problem) => problems.push(problem));
+  const content = fileContent('site/content', (problem) => problems.push(problem));
 
   it('has a valid file of the stated size and type, a description and a focal point for every image', async () => {
     const items = await content.items();

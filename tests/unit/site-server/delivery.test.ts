@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rm } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import sharp from 'sharp';

@@ -41,6 +41,12 @@ export const picture = (width: number, height: number): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
+/** A PNG picture in one color. */
+export const drawPng = (width: number, height: number, background = '#246'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 export interface ItemOptions {
   readonly type?: string;
   readonly language?: string;

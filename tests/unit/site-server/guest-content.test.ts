@@ -1,8 +1,8 @@
-// @vitest-environment node
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
+import { createPage } from '../../support/create-page.js';
 import { item, SITE, siteSettings, temporaryFolder } from './fixture.js';
 
 const CONTENTS = `/services/data/v64.0/connect/sites/${SITE}/cms/delivery/contents`;
@@ -13,10 +13,7 @@ const image = (contentKey: string, fields: object = {}) => ({
   ...fields,
 });
 const page = (blocks: readonly unknown[], fields: object = {}): string =>
-  JSON.stringify({
-    ...{ title: 'Page', description: 'About.', apiVersion: 65, themeLayout: '', features: [], blocks },
-    ...fields,
-  });
+  JSON.stringify({ ...createPage(), blocks, ...fields });
 
 const KEYS = ['shown', 'secret', 'unused'];
 

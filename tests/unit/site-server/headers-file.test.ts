@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../site/server/headers-file.js';
 

@@ -1,15 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PageDocument } from '../../../site/documents/model.js';
 import { findFirstImageKeys, findImageKeys } from '../../../site/documents/image-keys.js';
+import { createPage } from '../../support/create-page.js';
 
-const page = (props: Record<string, unknown>): PageDocument => ({
-  title: '',
-  description: '',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks: [{ block: 'rich-text', id: 'a', props }],
-});
+const page = (props: Record<string, unknown>) => createPage({ block: 'rich-text', id: 'a', props });
 
 it.each([
   ['an image info', { imageInfo: { contentKey: 'truck' } }, ['truck']],
@@ -27,16 +20,9 @@ it.each([
 
 it('finds the first images on small screens', () => {
   const hero = { slide1: { large: 'aisle', small: 'aisle-phone' }, slide2: 'port', heading: 'Work' };
-  const { blocks, ...rest } = page({});
+  const text = { block: 'rich-text', id: 'a', props: {} };
+  const section = { block: 'section', id: 's', blocks: [{ block: 'hero-carousel', id: 'b', props: hero }] };
   const banner = { block: 'banner', id: 'c', props: { imageInfo: { contentKey: 'truck' } } };
-  const found = findFirstImageKeys({
-    ...rest,
-    blocks: [
-      ...blocks,
-      { block: 'section', id: 's', blocks: [{ block: 'hero-carousel', id: 'b', props: hero }] },
-      banner,
-    ],
-  });
-  expect(found).toEqual(['aisle-phone', 'port']);
+  expect(findFirstImageKeys(createPage(text, section, banner))).toEqual(['aisle-phone', 'port']);
   expect(findFirstImageKeys(page({ value: '<img data-content-key=truck>' }))).toEqual([]);
 });

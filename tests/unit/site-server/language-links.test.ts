@@ -1,14 +1,12 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { checkContent } from '../../../site/check-content/check-content.js';
 import { describeProblem } from '../../../site/documents/finding.js';
+import { createPage } from '../../support/create-page.js';
 import { seoRecord, siteSettings, temporaryFolder } from './fixture.js';
 
 const SITE = 'https://careers.example';
-const page = (more: object = {}): object => ({
-  ...{ title: 'Teams', description: '', apiVersion: 63, themeLayout: 'main', features: [], blocks: [], ...more },
-});
-const spanish = page({ language: 'es' });
+const page = { ...createPage(), title: 'Teams' };
+const spanish = { ...page, language: 'es' };
 const record = (more: object): object => ({ ...(JSON.parse(seoRecord()) as object), ...more });
 
 /** Files and messages of the findings about links to translations. */
@@ -21,15 +19,15 @@ async function findingsIn(files: Readonly<Record<string, object>>): Promise<stri
 }
 
 it('reports no link between pages with the same path, however they are excluded from search engines', async () => {
-  expect(await findingsIn({ 'pages/teams.json': page(), 'pages/es/teams.json': spanish })).toEqual([]);
+  expect(await findingsIn({ 'pages/teams.json': page, 'pages/es/teams.json': spanish })).toEqual([]);
   const excluded = { 'seo/es/teams.json': record({ isSeoIndexed: false }) };
-  expect(await findingsIn({ 'pages/teams.json': page(), 'pages/es/teams.json': spanish, ...excluded })).toEqual([]);
+  expect(await findingsIn({ 'pages/teams.json': page, 'pages/es/teams.json': spanish, ...excluded })).toEqual([]);
 });
 
 it('reports no link between pages whose addresses are encoded in URLs', async () => {
   const names = ['año nuevo', 'home', 'jobs/home'];
   const files = names.flatMap((name) => [
-    [`pages/${name}.json`, page()],
+    [`pages/${name}.json`, page],
     [`pages/es/${name}.json`, spanish],
   ]);
   expect(await findingsIn(Object.fromEntries(files) as Record<string, object>)).toEqual([]);
@@ -37,7 +35,7 @@ it('reports no link between pages whose addresses are encoded in URLs', async ()
 
 it('reports a link to a page that does not link back', async () => {
   const found = await findingsIn({
-    'pages/teams.json': page(),
+    'pages/teams.json': page,
     'pages/es/equipos.json': spanish,
     'seo/es/equipos.json': record({ hrefLangUrls: { en_US: `${SITE}/teams` } }),
   });
@@ -48,7 +46,7 @@ it('reports a link to a page that does not link back', async () => {
 
 it('reports no links between pages with different paths that name each other', async () => {
   const found = await findingsIn({
-    'pages/teams.json': page(),
+    'pages/teams.json': page,
     'pages/es/equipos.json': spanish,
     'seo/es/equipos.json': record({ hrefLangUrls: { en_US: `${SITE}/teams` } }),
     'seo/teams.json': record({ hrefLangUrls: { es: `${SITE}/es/equipos` } }),
@@ -66,7 +64,7 @@ it.each([
   ['that page does not link back', {}, { 'seo/es/teams.json': record({ hrefLangUrls: { en_US: '' } }) }],
 ])('reports that %s', async (reason, hrefLangUrls, more) => {
   const found = await findingsIn({
-    'pages/teams.json': page(),
+    'pages/teams.json': page,
     'pages/es/teams.json': spanish,
     'seo/teams.json': record({ hrefLangUrls }),
     ...more,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joinSrcsets } from '@pallet/elements/foundations';

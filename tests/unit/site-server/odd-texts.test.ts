@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { checkImages } from '../../../site/check-content/images.js';
 import { checkLinks, findLinksTo } from '../../../site/check-content/links.js';

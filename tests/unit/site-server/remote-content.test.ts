@@ -1,18 +1,11 @@
-// @vitest-environment node
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DeliveredContent } from '../../../site/content-sources/delivered-content.js';
 import { readRemoteApi, createRemoteContent, type RemoteApi } from '../../../site/content-sources/remote-content.js';
 import { startFaultServer, type FaultMode } from '../../support/fault-server.js';
+import { startPageServer } from '../../support/page-server.js';
 import type { ContentItem } from '../../../site/content-sources/content-source.js';
 import { item, temporaryFolder } from './fixture.js';
-
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 const PICTURE = Buffer.from('a picture');
 
@@ -30,28 +23,21 @@ const embedded: DeliveredContent = {
 /** A delivery API with the items `truck` and `crane`; the picture of the crane is missing. */
 async function startApi(): Promise<{ api: RemoteApi; tokens: (string | undefined)[] }> {
   const tokens: (string | undefined)[] = [];
-  const server: Server = createServer(({ url = '', headers }, response) => {
+  const media = (key: string) => ({
+    'sfdc_cms:media': { source: { type: 'file', ref: '069x', size: 9, mimeType: 'image/png' }, url: `/media/${key}` },
+  });
+  const contents = ['truck', 'crane'].map((contentKey) =>
+    contentItem(contentKey, 'remote', { altText: contentKey, ...media(contentKey) }),
+  );
+  const server = await startPageServer((path, { headers }) => {
     tokens.push(headers.authorization);
-    const { pathname } = new URL(url, 'http://localhost');
-    const media = (key: string) => ({
-      'sfdc_cms:media': { source: { type: 'file', ref: '069x', size: 9, mimeType: 'image/png' }, url: `/media/${key}` },
-    });
-    if (pathname === '/media/truck') response.setHeader('Content-Type', 'image/png').end(PICTURE);
-    else if (pathname.endsWith('/contents')) {
-      const contents = ['truck', 'crane'].map((contentKey) =>
-        contentItem(contentKey, 'remote', { altText: contentKey, ...media(contentKey) }),
-      );
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ contents }));
-    } else if (pathname.includes('/seo/properties/home')) {
-      response.setHeader('Content-Type', 'application/json').end('{"title":"remote"}');
-    } else response.writeHead(404).end();
+    if (path === '/media/truck') return { type: 'image/png', body: PICTURE };
+    if (path.endsWith('/contents')) return { type: 'application/json', body: JSON.stringify({ contents }) };
+    const isHome = path.includes('/seo/properties/home');
+    return isHome ? { type: 'application/json', body: '{"title":"remote"}' } : undefined;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => server.close());
+  const { origin } = server;
   return { api: { origin, basePath: '/jobs', channelOrSiteId: '0DMx', communityId: '0DBx', token: 'secret' }, tokens };
 }
 
@@ -81,7 +67,7 @@ describe('createRemoteContent', () => {
     'leaves a build with the site’s own content when its server is at fault: %s',
     async (mode) => {
       const server = await startFaultServer();
-      closing.push(() => server.close());
+      onTestFinished(() => server.close());
       server.answerAll(mode);
       const api = { origin: server.origin, basePath: '', channelOrSiteId: '0apx', communityId: '0DBx', deadline: 400 };
       const content = createRemoteContent(api, embedded, await temporaryFolder(), () => undefined);

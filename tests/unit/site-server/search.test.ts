@@ -1,17 +1,14 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../../site/documents/model.js';
 import { breadcrumbsOf } from '../../../site/rendering/breadcrumbs.js';
 import { robotsFile } from '../../../site/rendering/robots.js';
 import { sitemap, sitemapEntry } from '../../../site/rendering/sitemap.js';
 import { findHeading } from '../../../site/rendering/social-image.js';
+import { createPage } from '../../support/create-page.js';
 
 const URL = 'https://careers.example/why-us';
 const canonical = (href = URL) => ({ tag: 'link', attributes: { rel: 'canonical', href } }) as const;
-const page = (title: string, more: Partial<PageDocument> = {}): PageDocument => ({
-  ...{ title, description: '', apiVersion: 63, themeLayout: 'main', features: [], blocks: [] },
-  ...more,
-});
+const page = (title: string, more: Partial<PageDocument> = {}): PageDocument => ({ ...createPage(), title, ...more });
 
 describe('the sitemap entry of a page', () => {
   it('has the URLs of the page and its translations from the head', () => {

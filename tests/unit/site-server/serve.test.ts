@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

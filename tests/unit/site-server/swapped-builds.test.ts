@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -64,7 +63,7 @@ it(`one build answers each request, while ${SWAPS} builds are swapped`, { timeou
       ...Array.from(text.matchAll(/ of (\d+)/g), ([, build = '']) => build),
     ]);
     const length = answer.headers.get('Content-Length');
-    const isWhole = length === null || Number(length) === body.byteLength;
+    const isWhole = text.includes(' of ') && (length === null || Number(length) === body.byteLength);
     if (answer.status !== status || builds.size !== 1 || !isWhole) {
       wrong.push(`${path}: ${answer.status}, ${[...builds].join(' and ')}, whole: ${isWhole}`);
     }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileContent } from '../../../site/content-sources/file-content.js';
@@ -7,6 +6,7 @@ import { loadLayouts, loadPages } from '../../../site/documents/load.js';
 import { readReservedAddresses } from '../../../site/documents/read-reserved-addresses.js';
 import { readRedirects } from '../../../site/rendering/redirects.js';
 import { buildTheme } from '../../../site/rendering/theme.js';
+import { createPage } from '../../support/create-page.js';
 import { contentProblems, item, seoRecord, siteSettings, temporaryFolder } from './fixture.js';
 
 const lines = (json: string): string => JSON.stringify(JSON.parse(json), undefined, 2);
@@ -15,16 +15,7 @@ const text = { block: 'text', id: 'welcome', props: { text: 'Grüße' } };
 /** A text file of each kind. */
 const FILES: Readonly<Record<string, string>> = {
   'site.json': lines(siteSettings()),
-  'pages/home.json': lines(
-    JSON.stringify({
-      title: 'Grüße',
-      description: '',
-      apiVersion: 63,
-      themeLayout: 'main',
-      features: [],
-      blocks: [text],
-    }),
-  ),
+  'pages/home.json': lines(JSON.stringify({ ...createPage(text), title: 'Grüße' })),
   'layouts/main.json': lines('{"skipLink": "Zum Inhalt"}'),
   'items/truck.json': lines(item('truck')),
   'seo/home.json': lines(seoRecord()),

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { checkContent } from '../../../site/check-content/check-content.js';
 import { checkHeadings } from '../../../site/check-content/headings.js';

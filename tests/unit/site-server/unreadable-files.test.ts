@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fetch } from '@pallet/elements/services';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ContentReader } from '../../../site/editor/store/backend.js';
 import {
   databaseLocation,
@@ -15,6 +14,7 @@ import { openDatabase } from '../../../site/editor/store/postgres/database.js';
 import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
 import { createContentStore } from '../../../site/editor/store/store.js';
 import { createTestDatabase } from '../../support/editor/backends.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const NAME = 'pages/home.json';
 const DEED = {
@@ -34,13 +34,10 @@ let files: ContentLocation;
 let database: ContentLocation;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-copied-'));
+  folder = await temporaryFolder();
   files = folderLocation(join(folder, 'content'));
   database = databaseLocation(createPostgresBackend(openDatabase(await createTestDatabase())));
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
+  onTestFinished(() => database.close());
 });
 
 /** Content with every kind of data: a draft merged with an external change, odd bytes, an odd text, a removed page. */
@@ -50,11 +47,8 @@ async function makeContent(): Promise<void> {
   const at = (time: string, name: string, bytes: Uint8Array | string) =>
     backend.commit([], [{ name, bytes: Buffer.from(bytes), changedAt: `2026-02-0${time}T08:00:00.123Z` }]);
   await at('1', 'site.json', '{}\n');
-  await at(
-    '2',
-    'media/odd.webp',
-    Uint8Array.from({ length: 70_000 }, (_, index) => index % 256),
-  );
+  const odd = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+  await at('2', 'media/odd.webp', odd);
   await at('3', NAME, JSON.stringify(page('a')));
   await at('4', 'pages/broken.json', '\uFEFF{ "title": "\0é😀');
   await at('5', 'pages/gone.json', JSON.stringify(page()));

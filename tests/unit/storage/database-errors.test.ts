@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AS_OF, READ_ONLY, type Page } from '../../../site/editor/server/api.js';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AS_OF, READ_ONLY } from '../../../site/editor/server/api.js';
 import { ContentUnavailableError, type ContentBackend } from '../../../site/editor/store/backend.js';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
 import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
@@ -13,22 +12,17 @@ import { PATIENCE } from '../../setup/patience.js';
 import { startPostgres } from '../../setup/postgres.js';
 import { createTestDatabase, fillWithOnePage, query } from '../../support/editor/backends.js';
 import { createTestEditor } from '../../support/editor/test-editor.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const NAME = 'pages/why-us.json';
-const PATH = '/api/pages/why-us';
 
 const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: PATIENCE });
 
 let folder: string;
 let logged: string[];
-const closing: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   logged = [];
-  folder = await mkdtemp(join(tmpdir(), 'pallet-errors-'));
-});
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-  await rm(folder, { recursive: true });
+  folder = await temporaryFolder();
 });
 
 /** Opens a database as a server does. */
@@ -42,15 +36,11 @@ async function openServer(url: string): Promise<ContentBackend> {
 async function openEditor(url: string) {
   const backend = await openServer(url);
   const editor = await createTestEditor({}, { root: join(folder, 'mirror'), backend });
-  closing.push(() => editor.close());
+  onTestFinished(() => editor.close());
   return {
-    backend,
-    editor,
-    read: () => editor.ask('GET', PATH),
-    async save(title: string): Promise<Response> {
-      const { version, document } = await editor.get<Page>(PATH);
-      return editor.ask('PUT', `${PATH}/draft`, { version, document: { ...document, title } });
-    },
+    ...{ backend, editor },
+    read: () => editor.ask('GET', '/api/pages/why-us'),
+    save: (title: string) => editor.saveDraft('why-us', { title }),
   };
 }
 
@@ -115,7 +105,7 @@ describe('a database that turns read-only', () => {
 
   it('is changed through new connections once it is writable', async () => {
     const database = openDatabase(await createDatabase());
-    closing.push(() => database.close());
+    onTestFinished(() => database.close());
     const store = createPostgresBackend(database);
     await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -131,7 +121,7 @@ describe('a database that turns read-only', () => {
     const url = await createDatabase();
     await setReadOnly(url, true);
     const store = createPostgresBackend(openDatabase(url));
-    closing.push(() => store.close());
+    onTestFinished(() => store.close());
     const work = Array.from({ length: 40 }, async (_, at) => {
       if (at % 4 === 0) await expect(store.commit([], [])).rejects.toThrow(/is read-only/);
       else expect(await store.read(NAME)).toBeDefined();
@@ -142,7 +132,7 @@ describe('a database that turns read-only', () => {
   it('opens a document with an external change, which is recorded later', async () => {
     const url = await createDatabase();
     const store = createContentStore(await openServer(url));
-    closing.push(() => store.close());
+    onTestFinished(() => store.close());
     await setReadOnly(url, true);
     await cutConnections(url);
     await until(async () => expect(await store.open(NAME)).toMatchObject({ name: NAME }));
@@ -157,7 +147,7 @@ describe('a database that turns read-only', () => {
     const url = await createTestDatabase();
     await setReadOnly(url, true);
     const store = createPostgresBackend(openDatabase(url));
-    closing.push(() => store.close());
+    onTestFinished(() => store.close());
     await expect(store.files()).rejects.toThrow(/^The database \S+ is read-only: .*/);
   });
 });
@@ -165,7 +155,7 @@ describe('a database that turns read-only', () => {
 describe('a server of its own', () => {
   it('is read as a standby server and written to after its promotion', async () => {
     const server = await startPostgres();
-    closing.push(() => server.stop());
+    onTestFinished(() => server.stop());
     const url = await createDatabase(server.url);
     const { read, save } = await openEditor(url);
     expect((await save('Before')).status).toBe(200);
@@ -182,7 +172,7 @@ describe('a server of its own', () => {
 
   it('is used again after a restart, while authors keep asking', async () => {
     const server = await startPostgres();
-    closing.push(() => server.stop());
+    onTestFinished(() => server.stop());
     const { read, save } = await openEditor(await createDatabase(server.url));
     let isRestarted = false;
     const restarted = server.restart('primary').then(() => (isRestarted = true));
@@ -212,7 +202,7 @@ describe('an error of the database', () => {
     ['42501', 'refused', /refuses access/],
   ])('with the code %s means: %s', async (code, reason, message) => {
     const database = openDatabase(await createTestDatabase());
-    closing.push(() => database.close());
+    onTestFinished(() => database.close());
     const failed = database.use((db) => raise(code).execute(db));
     await expect(failed).rejects.toMatchObject({ reason, message: expect.stringMatching(message) as string });
     await expect(failed).rejects.toThrow(ContentUnavailableError);
@@ -221,13 +211,13 @@ describe('an error of the database', () => {
 
   it.each(['22012', '23505', '42P01', 'XX000'])('with the code %s is a defect', async (code) => {
     const database = openDatabase(await createTestDatabase());
-    closing.push(() => database.close());
+    onTestFinished(() => database.close());
     await expect(database.use((db) => raise(code).execute(db))).rejects.toMatchObject({ code, message: 'Why.' });
   });
 
   it('is not what the content to be written fails with', async () => {
     const database = openDatabase(await createTestDatabase());
-    closing.push(() => database.close());
+    onTestFinished(() => database.close());
     const missing = () => readFile(join(folder, 'missing'));
     await expect(database.use(missing)).rejects.toMatchObject({ code: 'ENOENT' });
     const other = new ContentUnavailableError('other', 'away', 'Connection terminated');
@@ -240,7 +230,7 @@ describe('an error of the database', () => {
     const tls = Object.assign(new URL(url), { search: '?sslmode=verify-full' });
     for (const { href } of [noPassword, tls]) {
       const database = openDatabase(href);
-      closing.push(() => database.close());
+      onTestFinished(() => database.close());
       await expect(createPostgresBackend(database).files()).rejects.toMatchObject({
         reason: 'refused',
         message: expect.not.stringContaining(new URL(url).password) as string,
@@ -277,7 +267,7 @@ it('an external change that could not be recorded is not overwritten', async () 
     commit: (...change) =>
       failures-- > 0 ? Promise.reject(new ContentUnavailableError('test', 'busy', 'Why.')) : backend.commit(...change),
   });
-  closing.push(() => store.close());
+  onTestFinished(() => store.close());
   const opened = await store.open(NAME);
   const { version = '', text = '{}' } = opened ?? {};
   const saved = await store.save(NAME, { ...(JSON.parse(text) as object), title: 'Mine' }, { version, by: 'Ada' });
@@ -306,7 +296,7 @@ describe('a user of the database', () => {
     const name = `reader_${new URL(url).pathname.slice(-32)}`;
     await query(url, `create role ${name} login password 'reader'`);
     await query(url, `grant select on all tables in schema public to ${name}`);
-    closing.push(async () => {
+    onTestFinished(async () => {
       await query(url, `drop owned by ${name}`);
       await query(url, `drop role ${name}`);
     });

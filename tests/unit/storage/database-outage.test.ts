@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AS_OF, type Page } from '../../../site/editor/server/api.js';
 import type { Revision } from '../../../site/editor/store/content-store.js';
 import { ContentUnavailableError, type ContentBackend } from '../../../site/editor/store/backend.js';
@@ -17,6 +16,7 @@ import { PATIENCE } from '../../setup/patience.js';
 import { createTestDatabase, fillWithOnePage } from '../../support/editor/backends.js';
 import { createTestEditor } from '../../support/editor/test-editor.js';
 import { startDatabaseProxy, type DatabaseProxy } from '../../support/editor/database-proxy.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const NAME = 'pages/why-us.json';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -28,7 +28,6 @@ let url: string;
 let folder: string;
 let line: DatabaseProxy;
 let logged: string[];
-const opened: { close(): Promise<void> }[] = [];
 
 /** Opens the database through the proxy, as a server does, with its own mirror. */
 async function openServer(mirror = 'mirror'): Promise<ContentBackend> {
@@ -38,28 +37,24 @@ async function openServer(mirror = 'mirror'): Promise<ContentBackend> {
     interval: 50,
     log: (message) => logged.push(message),
   });
-  opened.push(backend);
+  onTestFinished(() => backend.close());
   return backend;
 }
 
 /** Opens it as another server does, without the proxy. */
 function openOther(): ContentStore {
   const store = createContentStore(createPostgresBackend(openDatabase(url)));
-  opened.push(store);
+  onTestFinished(() => store.close());
   return store;
 }
 
 beforeEach(async () => {
+  folder = await temporaryFolder();
   url = await createTestDatabase();
   line = await startDatabaseProxy(url);
-  folder = await mkdtemp(join(tmpdir(), 'pallet-outage-'));
+  onTestFinished(() => line.close());
   logged = [];
   await fillWithOnePage(url);
-});
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
-  await line.close();
-  await rm(folder, { recursive: true });
 });
 
 const inMirror = (name: string): Promise<string> => readFile(join(folder, 'mirror', name), 'utf8');
@@ -107,7 +102,7 @@ describe('openMirroredBackend', () => {
   it('rebuilds its folder after the content was restored', async () => {
     await openServer();
     const other = createPostgresBackend(openDatabase(url));
-    opened.push(other);
+    onTestFinished(() => other.close());
     const backup = folderLocation(join(folder, 'backup'));
     await copyContent(databaseLocation(other), backup);
     await other.commit([], [{ name: 'themes/late.css', bytes: bytes(':root {}') }]);
@@ -174,7 +169,7 @@ describe('openMirroredBackend', () => {
       },
       ...{ folder: join(folder, 'mirror'), interval: 50, log: (message) => logged.push(message) },
     });
-    opened.push(backend);
+    onTestFinished(() => backend.close());
     isHeld = true;
     await until(() => expect(release).toBeDefined());
 

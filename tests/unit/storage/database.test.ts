@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../site/editor/store/postgres/database.js';
 import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
 import { createPostgresServerState } from '../../../site/editor/store/postgres/postgres-server-state.js';
-import { createTestDatabase } from '../../support/editor/backends.js';
+import { createTestDatabase, query } from '../../support/editor/backends.js';
 
 describe('a database', () => {
   it('gets its tables from one of several servers that start at the same time', async () => {
@@ -18,10 +17,7 @@ describe('a database', () => {
     const first = createPostgresBackend(openDatabase(url));
     await first.files();
     await first.close();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(`insert into pallet_migrations values ('9999-later', '')`);
-    await client.end();
+    await query(url, `insert into pallet_migrations values ('9999-later', '')`);
     const older = createPostgresBackend(openDatabase(url));
     await expect(older.files()).rejects.toThrow(/newer Pallet .*\(9999-later\).* Update Pallet on this server/);
     await older.close();
@@ -32,10 +28,7 @@ describe('a database', () => {
     const database = openDatabase(url);
     const { countRequest } = createPostgresServerState(database);
     await countRequest('Ada');
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(`update pallet_requests set count = 600, minute = minute - interval '1 minute'`);
-    await client.end();
+    await query(url, `update pallet_requests set count = 600, minute = minute - interval '1 minute'`);
     expect(await countRequest('Ada')).toBe(1);
     await database.close();
   });

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAuditLogWriter, readAuditLog } from '../../../site/editor/store/audit-log.js';
 import { openFileBackend } from '../../../site/editor/store/file-backend.js';
 import { stageFile, moveStagedFile } from '../../../site/editor/store/write-file.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 let folder: string;
-beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'pallet-files-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => void (folder = await temporaryFolder()));
 
 it('a build that reads a page during publishing reads the whole previous version', async () => {
   const page = join(folder, 'home.json');

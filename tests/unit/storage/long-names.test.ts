@@ -1,79 +1,32 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../../support/fast-check.js';
-import type { MediaItem, Page } from '../../../site/editor/server/api.js';
-import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
-import { copyContent } from '../../../site/editor/store/copy-content.js';
-import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
-import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
-import { createTestDatabase } from '../../support/editor/backends.js';
+import type { CheckResult, MediaItem, Page } from '../../../site/editor/server/api.js';
+import { createDatabaseEditor } from '../../support/editor/database-editor.js';
+import { createImageForm } from '../../support/editor/image-form.js';
 import { createTestEditor, type TestEditor } from '../../support/editor/test-editor.js';
-
-interface Place {
-  readonly editor: TestEditor;
-  close(): Promise<void>;
-}
-
-async function inFiles(): Promise<Place> {
-  const editor = await createTestEditor({ limit: 100_000 });
-  return { editor, close: () => editor.close() };
-}
-
-async function inDatabase(): Promise<Place> {
-  const url = await createTestDatabase();
-  const root = await mkdtemp(join(tmpdir(), 'pallet-mirrored-'));
-  const place = databaseLocation(createPostgresBackend(openDatabase(url)));
-  await copyContent(folderLocation('site/content'), place);
-  await place.close();
-  const database = createPostgresBackend(openDatabase(url));
-  const backend = await openMirroredBackend({ database, folder: root, log: () => undefined });
-  const editor = await createTestEditor({ limit: 100_000 }, { root, backend });
-  return {
-    editor,
-    async close() {
-      await editor.close();
-      await backend.close();
-      await rm(root, { recursive: true });
-    },
-  };
-}
+import { drawPng } from '../site-server/fixture.js';
 
 const LONG_TITLE = 'Qualified people who keep the masts of the world upright in every weather '.repeat(4).slice(0, 279);
 
 describe.each([
-  ['files', inFiles],
-  ['PostgreSQL', inDatabase],
-])('names over %s', (_, open) => {
-  let place: Place;
+  ['files', createTestEditor],
+  ['PostgreSQL', createDatabaseEditor],
+])('names over %s', (_, createEditor) => {
   let editor: TestEditor;
-  beforeAll(async () => {
-    place = await open();
-    ({ editor } = place);
-  });
-  afterAll(() => place.close());
+  beforeAll(async () => void (editor = await createEditor({ limit: 100_000 })));
+  afterAll(() => editor.close());
 
   const create = (more: object): Promise<Response> =>
     editor.ask('POST', '/api/pages', { title: 'A page', description: 'About it.', pattern: 'article', ...more });
   const publish = async ({ id, version }: Page): Promise<Response> => {
-    const { findings } = (await (await editor.ask('GET', `/api/pages/${id}/check`)).json()) as {
-      findings: { key: string }[];
-    };
+    const { findings } = await editor.get<CheckResult>(`/api/pages/${id}/check`);
     return editor.ask('POST', `/api/pages/${id}/publish`, { version, confirmed: findings.map(({ key }) => key) });
   };
-  const upload = async (name: string, title = 'A picture'): Promise<Response> => {
-    const bytes = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#246' } })
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.set('file', new File([Uint8Array.from(bytes)], name));
-    form.set('title', title);
-    form.set('altText', 'A field of blue.');
-    return editor.ask('POST', '/api/media', form);
-  };
+  const upload = async (name: string, title = 'A picture'): Promise<Response> =>
+    editor.ask('POST', '/api/media', createImageForm(await drawPng(16, 9), name, { title }));
 
   it('of pages and folders that are too long are rejected with the limit', async () => {
     const message = expect.stringMatching(
@@ -98,17 +51,15 @@ describe.each([
     expect(page.title).toBe(LONG_TITLE);
     const seo = { document: { title: 'Told to search engines' }, version: '' };
     expect((await editor.ask('PUT', `/api/pages/${page.id}/seo`, seo)).status).toBe(200);
-    const document = { ...page.document, description: 'Another one.' };
-    const saved = await editor.ask('PUT', `/api/pages/${page.id}/draft`, { version: page.version, document });
+    const saved = await editor.saveDraft(page.id, { description: 'Another one.' });
     expect((await publish((await saved.json()) as Page)).status).toBe(202);
     const { version } = await editor.get<Page>(`/api/pages/${page.id}`);
-    const renamed = await editor.ask('POST', `/api/pages/${page.id}/rename`, { version, name: 'b'.repeat(200) });
-    expect(renamed.status).toBe(200);
-    expect((await editor.ask('POST', `/api/pages/${'b'.repeat(200)}/translations`, { language: 'es' })).status).toBe(
-      409,
-    );
-    const { version: last } = await editor.get<Page>(`/api/pages/${'b'.repeat(200)}`);
-    expect((await editor.ask('DELETE', `/api/pages/${'b'.repeat(200)}`, { version: last })).status).toBe(200);
+    const path = `/api/pages/${'b'.repeat(200)}`;
+    const move = { version, name: 'b'.repeat(200) };
+    expect((await editor.ask('POST', `/api/pages/${page.id}/rename`, move)).status).toBe(200);
+    expect((await editor.ask('POST', `${path}/translations`, { language: 'es' })).status).toBe(409);
+    const { version: last } = await editor.get<Page>(path);
+    expect((await editor.ask('DELETE', path, { version: last })).status).toBe(200);
   });
 
   it('of images are shortened: a file name of 250 letters has all renditions', async () => {
@@ -127,10 +78,7 @@ describe.each([
   });
 
   it('of search engine settings that are too long are replaced by the name of the page', async () => {
-    const page = await editor.get<Page>('/api/pages/professional-careers');
-    const document = { ...page.document, recordId: 'r'.repeat(300) };
-    const saved = await editor.ask('PUT', '/api/pages/professional-careers/draft', { version: page.version, document });
-    expect(saved.status).toBe(200);
+    expect((await editor.saveDraft('professional-careers', { recordId: 'r'.repeat(300) })).status).toBe(200);
     expect((await editor.ask('GET', '/api/pages/professional-careers')).status).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../site/editor/server/api-problem.js';
 import { createMediaLibrary, type MediaLibrary } from '../../../site/editor/server/media-library.js';
 import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
+import { drawPng } from '../site-server/fixture.js';
 
 const languages = [
   { code: 'en_US', path: '', isDefault: true },
@@ -13,10 +14,7 @@ const languages = [
 ];
 const settings = () => Promise.resolve({ languages } as unknown as SiteSettings);
 
-const drawn = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 16, height: 9, channels: 3, background } })
-    .png()
-    .toBuffer();
+const drawn = (background: string): Promise<Buffer> => drawPng(16, 9, background);
 
 /** The current image in the response to an outdated write. */
 async function refused(write: Promise<unknown>): Promise<{ message: string; current: MediaItem }> {

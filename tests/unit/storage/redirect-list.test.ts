@@ -70,6 +70,10 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
       ['/former/', '/', 'is the same address as "/former"'],
       ['/why', '/why', 'The redirect from "/why" to "/why" is a loop'],
       ['former page', '/', 'is not a redirect'],
+      ['/script', 'javascript:alert(1)', 'is not a redirect'],
+      ['/elsewhere', '//evil.example', 'is not a redirect'],
+      ['/part#one', '/', 'browsers do not send what follows "#"'],
+      ['/same', '/same/?x=1', 'The redirect from "/same" to "/same/?x=1" is a loop'],
     ] as const;
     for (const [from, to, reason] of refusals) {
       const refused = await add(from, to);
@@ -93,7 +97,8 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
       expect.stringMatching(/^\/y: Not used\. .* is a loop/),
       '/gone: There is no page at "/nowhere". Choose another target.',
     ]);
-    expect((await add('/ok', '/why-us')).status).toBe(200);
+    const added = await add('/ok', '/why-us');
+    expect([added.status, ((await added.json()) as RedirectList).issues]).toEqual([200, issues]);
     expect(JSON.parse(await tested.readPublished(FILE))).toEqual({ ...written, '/ok': '/why-us' });
   });
 

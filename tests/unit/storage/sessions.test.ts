@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../site/editor/server/authors.js';
-import { editorSettings } from '../../../site/editor/server/editor-settings.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
 import { createContentCopy } from '../../support/editor/content-copy.js';
 import { createTestEditor, type TestEditor } from '../../support/editor/test-editor.js';
 import { startIssuer, type TestIssuer } from '../../support/editor/openid-issuer.js';
-import { cookiesOf, signIn } from '../../support/editor/sign-in.js';
+import { cookiesOf, createOpenIdSettings, signIn } from '../../support/editor/sign-in.js';
 
 const ORIGIN = 'http://localhost:4174';
 
@@ -26,12 +25,8 @@ describe.each(testBackends)('sessions with $name', ({ createContent, isShared })
 
   /** Starts a server for this content: after a restart, or in addition to others. */
   const start = async (limit?: number): Promise<TestEditor> => {
-    const settings = editorSettings({
-      ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: issuer.url, EDITOR_OIDC_CLIENT_ID: 'editor' },
-      ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: 'a secret of more than thirty-two characters' },
-    });
     const backend = await tested.open();
-    const authors = await createAuthenticator(settings, backend.serverState);
+    const authors = await createAuthenticator(createOpenIdSettings(ORIGIN, issuer.url), backend.serverState);
     const options = { authors, ...(limit !== undefined && { limit }) };
     const editor = await createTestEditor(options, { root: content.root, backend });
     running.push(editor);
@@ -40,11 +35,9 @@ describe.each(testBackends)('sessions with $name', ({ createContent, isShared })
 
   const signInAs = async ({ ask }: TestEditor, name: string): Promise<string> => {
     issuer.claims = { name, roles: ['publisher'] };
-    const answer = await signIn(
-      (address, headers) => ask('GET', address.replace(ORIGIN, ''), undefined, headers),
-      ORIGIN,
-    );
-    return cookiesOf(answer);
+    const send = (address: string, headers: Record<string, string>) =>
+      ask('GET', address.replace(ORIGIN, ''), undefined, headers);
+    return cookiesOf(await signIn(send, ORIGIN));
   };
   const session = ({ ask }: TestEditor, Cookie: string) => ask('GET', '/api/session', undefined, { Cookie });
   const statusOf = async (editor: TestEditor, cookie: string): Promise<number> =>

@@ -81,15 +81,13 @@ describe('importBranding', () => {
   });
 });
 
-describe('a file that is not a branding set', () => {
-  it.each([
-    ['body { color: red }', 'it is not JSON'],
-    ['[]', 'it is not an object'],
-    ['{"type": "sfdc_cms__view", "contentBody": {}}', 'its type is "sfdc_cms__view"'],
-    [exported({}), 'its "values" are empty'],
-    ['{"type": "sfdc_cms__brandingSet", "contentBody": {}}', 'it has no "values"'],
-  ])('is rejected with the expected file: %s', (text, reason) => {
-    expect(() => importBranding(text, HOOKS)).toThrow(reason);
-    expect(() => importBranding(text, HOOKS)).toThrow('Use the content.json of a folder in sfdc_cms__brandingSet');
-  });
+it.each([
+  ['body { color: red }', 'it is not JSON'],
+  ['[]', 'it is not an object'],
+  ['{"type": "sfdc_cms__view", "contentBody": {}}', 'its type is "sfdc_cms__view"'],
+  [exported({}), 'its "values" are empty'],
+  ['{"type": "sfdc_cms__brandingSet", "contentBody": {}}', 'it has no "values"'],
+])('a file that is not a branding set is rejected with the expected file: %s', (text, reason) => {
+  expect(() => importBranding(text, HOOKS)).toThrow(reason);
+  expect(() => importBranding(text, HOOKS)).toThrow('Use the content.json of a folder in sfdc_cms__brandingSet');
 });

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { describe, expect, it } from 'vitest';
 import { hookProblems } from '../../../site/rendering/hook-problems.js';
 import { buildThemeFile } from '../../../site/rendering/theme.js';
 import { createThemeCss } from '../../../site/themes/new-theme.js';
+import { temporaryFolder } from '../site-server/fixture.js';
 
 const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type === 'color' ? '<color>' : undefined }));
 
@@ -45,19 +45,14 @@ describe('createThemeCss', () => {
 
     it('uses the fonts of the site’s theme with their fallbacks and files', async () => {
       const siteTheme = await readFile(join(THEMES, 'northmast.css'), 'utf8');
-      const outDir = await mkdtemp(join(tmpdir(), 'pallet-new-theme-'));
-      try {
-        const file = join(outDir, 'harbour.css');
-        await writeFile(file, createThemeCss('harbour', siteTheme));
-        const report = (problem: object): void => expect(problem).toBeUndefined();
-        const theme = await buildThemeFile({ file, outDir, basePath: '', hooks: HOOKS, report });
-        expect(theme?.fonts).toHaveLength(3);
-        for (const font of theme?.fonts ?? []) await access(join(outDir, font));
-        expect(theme?.css).toContain('body:Barlow,"Barlow stand-in",system-ui,sans-serif');
-        expect(theme?.css).toContain('size-adjust:67.8%');
-      } finally {
-        await rm(outDir, { recursive: true });
-      }
+      const outDir = await temporaryFolder({ 'harbour.css': createThemeCss('harbour', siteTheme) });
+      const report = (problem: object): void => expect(problem).toBeUndefined();
+      const file = join(outDir, 'harbour.css');
+      const theme = await buildThemeFile({ file, outDir, basePath: '', hooks: HOOKS, report });
+      expect(theme?.fonts).toHaveLength(3);
+      for (const font of theme?.fonts ?? []) await access(join(outDir, font));
+      expect(theme?.css).toContain('body:Barlow,"Barlow stand-in",system-ui,sans-serif');
+      expect(theme?.css).toContain('size-adjust:67.8%');
     });
 
     it('says where fonts come from if the theme has no files', () => {

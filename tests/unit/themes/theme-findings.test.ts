@@ -58,23 +58,19 @@ describe('createContrastFindings', () => {
   });
 });
 
-describe('formatPaths', () => {
-  it.each([
-    [['/'], '/'],
-    [['/', '/why-us', '/es/', '/es/why-us', '/demos/button', '/demos/tile'], '/, 3 more pages and 2 demos'],
-    [['/', '/demos/tile', '/'], '/ and 1 demo'],
-    [['/demos/button', '/demos/tile', '/'], '/demos/button, 1 page and 1 more demo'],
-  ])('tells pages and demos apart: %j', (paths, places) => {
-    expect(formatPaths(paths)).toBe(places);
-  });
+it.each([
+  [['/'], '/'],
+  [['/', '/why-us', '/es/', '/es/why-us', '/demos/button', '/demos/tile'], '/, 3 more pages and 2 demos'],
+  [['/', '/demos/tile', '/'], '/ and 1 demo'],
+  [['/demos/button', '/demos/tile', '/'], '/demos/button, 1 page and 1 more demo'],
+])('formatPaths tells pages and demos apart: %j', (paths, places) => {
+  expect(formatPaths(paths)).toBe(places);
 });
 
-describe('createWordFindings', () => {
-  it('reports a word with its page and width', () => {
-    const [finding] = createWordFindings('harbour.css', [
-      { word: 'EXCELLENCE', text: 'EXCELLENCE', id: '', width: 360, paths: ['/demos/statistic', '/'] },
-    ]);
-    expect(finding?.wrong).toContain('"EXCELLENCE"');
-    expect(finding?.wrong).toContain('(360 px wide), on /demos/statistic and 1 page.');
-  });
+it('createWordFindings reports a word with its page and width', () => {
+  const [finding] = createWordFindings('harbour.css', [
+    { word: 'EXCELLENCE', text: 'EXCELLENCE', id: '', width: 360, paths: ['/demos/statistic', '/'] },
+  ]);
+  expect(finding?.wrong).toContain('"EXCELLENCE"');
+  expect(finding?.wrong).toContain('(360 px wide), on /demos/statistic and 1 page.');
 });

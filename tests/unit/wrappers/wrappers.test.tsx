@@ -22,12 +22,6 @@ vi.stubGlobal('ResizeObserver', NoObserver);
 
 afterEach(cleanup);
 
-/** What a block shows once it has rendered. */
-async function shown(element: PalletButton | PalletBanner | null): Promise<string> {
-  await element?.updateComplete;
-  return element?.shadowRoot?.textContent?.trim() ?? '';
-}
-
 describe('a wrapper', () => {
   it('sets properties, not attributes, and follows changes', async () => {
     const ref = createRef<PalletBanner>();
@@ -37,14 +31,6 @@ describe('a wrapper', () => {
     expect(ref.current?.getAttribute('height')).toBeNull();
     view.rerender(<Banner ref={ref} height={280} />);
     expect(ref.current?.height).toBe(280);
-  });
-
-  it('shows what it was given', async () => {
-    const ref = createRef<PalletButton>();
-    const view = render(<Button ref={ref} text="Search Jobs" />);
-    expect(await shown(ref.current)).toContain('Search Jobs');
-    view.rerender(<Button ref={ref} text="Apply" />);
-    expect(await shown(ref.current)).toContain('Apply');
   });
 
   it('hands events to the handler of today, and to none once it is gone', () => {

@@ -43,9 +43,7 @@ describe('design tokens', () => {
 
   it('may take their type from their group and their value from another token', () => {
     const { settings: read } = imported(
-      JSON.stringify({
-        color: { $type: 'color', brand: { $value: '#7a1f3d' }, link: { $value: '{color.brand}' } },
-      }),
+      JSON.stringify({ color: { $type: 'color', brand: { $value: '#7a1f3d' }, link: { $value: '{color.brand}' } } }),
     );
     expect(read).toEqual({ '--pallet-g-color-brand': '#7a1f3d', '--pallet-g-color-link': '#7a1f3d' });
   });
@@ -85,15 +83,13 @@ describe('a branding set', () => {
   });
 });
 
-describe('what is no theme', () => {
-  it.each([
-    ['', 'There is nothing to import'],
-    ['Hello, here is our theme.', 'No hooks found'],
-    ['{"a": 1}', 'This is not a branding set: it has no "values"'],
-    ['{\n  "a": ', 'Invalid JSON at line 2, column 8: expected a value, found the end of the file.'],
-    ['[]', 'This is not a branding set: it is not an object'],
-    ['{"type": "news"}', 'This is not a branding set: its type is "news"'],
-  ])('says so: %s', (text, message) => {
-    expect(() => imported(text)).toThrow(message);
-  });
+it.each([
+  ['', 'There is nothing to import'],
+  ['Hello, here is our theme.', 'No hooks found'],
+  ['{"a": 1}', 'This is not a branding set: it has no "values"'],
+  ['{\n  "a": ', 'Invalid JSON at line 2, column 8: expected a value, found the end of the file.'],
+  ['[]', 'This is not a branding set: it is not an object'],
+  ['{"type": "news"}', 'This is not a branding set: its type is "news"'],
+])('a text that is not a theme is reported: %s', (text, message) => {
+  expect(() => imported(text)).toThrow(message);
 });

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../../elements/build/build-manifest.js';
 import { layoutSchema } from '../../../../site/documents/layout-schema.js';
 import { pageSchema } from '../../../../site/documents/page-schema.js';
 
-const root = process.cwd();
-const schema = pageSchema(await readManifest(join(root, 'elements')));
+const schema = pageSchema(await readManifest('elements'));
 const definition = (name: string) => schema.$defs?.[name];
 
 describe('the schema of page documents', () => {
@@ -14,7 +12,7 @@ describe('the schema of page documents', () => {
     ['page', schema],
     ['theme-layout', layoutSchema],
   ])('is written where code editors look for it: %s', (name, wanted) => {
-    const text = readFileSync(join(root, `site/content/${name}.schema.json`), 'utf8');
+    const text = readFileSync(`site/content/${name}.schema.json`, 'utf8');
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(wanted)));
   });
 

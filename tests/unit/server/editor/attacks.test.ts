@@ -9,6 +9,7 @@ import { readContent } from '../../../../site/check-content/site-content.js';
 import { createBlockCatalog } from '../../../../site/editor/app/blocks/block-catalog.js';
 import type { MediaItem, Page } from '../../../../site/editor/server/api.js';
 import { renderDraft } from '../../../../site/check-content/draft-html.js';
+import { createImageForm } from '../../../support/editor/image-form.js';
 import { createTestEditor, type TestEditor } from '../../../support/editor/test-editor.js';
 
 // The package has no types.
@@ -54,7 +55,7 @@ describe('paths outside of the content', () => {
     const block = { block: 'section', id: 's' };
     const pattern = await editor.ask('POST', '/api/patterns', { name: '../pages/x', title: 'x', block });
     expect(pattern.status).toBe(400);
-    const form = pictureForm(await photograph(), 'x.png', { key: '../../evil' });
+    const form = createImageForm(await photograph(), 'x.png', { key: '../../evil' });
     const added = (await (await editor.ask('POST', '/api/media', form)).json()) as MediaItem;
     expect(added.key).toBe('evil');
   });
@@ -159,9 +160,8 @@ describe('malicious field values', () => {
   ];
 
   it('are stored as text and returned as JSON', async () => {
-    const page = await editor.get<Page>('/api/pages/early-careers');
-    const document = { ...page.document, title: SCRIPT, description: `"\r\nSet-Cookie: x=1\r\n\r\n${SCRIPT}` };
-    const answer = await editor.ask('PUT', '/api/pages/early-careers/draft', { version: page.version, document });
+    const description = `"\r\nSet-Cookie: x=1\r\n\r\n${SCRIPT}`;
+    const answer = await editor.saveDraft('early-careers', { title: SCRIPT, description });
     expect(answer.headers.get('Content-Type')).toBe('application/json');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(((await answer.json()) as Page).title).toBe(SCRIPT);
@@ -171,7 +171,6 @@ describe('malicious field values', () => {
     // Every invalid value is reported; here all are invalid.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => warn.mockRestore());
-    const page = await editor.get<Page>('/api/pages/why-us');
     const blocks = [...createBlockCatalog(await readManifest('elements')).values()].flatMap((block) =>
       ATTACKS.map((attack, index) => ({
         block: block.name,
@@ -179,8 +178,7 @@ describe('malicious field values', () => {
         props: Object.fromEntries(block.properties.map(({ name }) => [name, attack])),
       })),
     );
-    const document = { ...page.document, title: SCRIPT, description: SCRIPT, blocks };
-    const answer = await editor.ask('PUT', '/api/pages/why-us/draft', { version: page.version, document });
+    const answer = await editor.saveDraft('why-us', { title: SCRIPT, description: SCRIPT, blocks });
     expect(answer.status).toBe(200);
     const { text = '' } = (await answer.json()) as Page;
     const { content } = await readContent(editor.root, new Map([['pages/why-us.json', text]]));
@@ -206,29 +204,18 @@ describe('malicious field values', () => {
   });
 
   it('are limited in size', async () => {
-    const page = await editor.get<Page>('/api/pages/error');
-    const document = { title: 'x'.repeat(3_000_000) };
-    const answer = await editor.ask('PUT', '/api/pages/error/draft', { version: page.version, document });
-    expect(answer.status).toBe(413);
+    expect((await editor.saveDraft('error', { title: 'x'.repeat(3_000_000) })).status).toBe(413);
   });
 });
 
-const photograph = (width = 64): Promise<Buffer> =>
-  sharp({ create: { width, height: 48, channels: 3, background: '#246' } })
+const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#246' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .png()
     .toBuffer();
 
-function pictureForm(bytes: Uint8Array | string, name: string, more: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  form.set('file', new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name));
-  for (const [field, value] of Object.entries({ title: 'Title', altText: 'What it shows.', ...more }))
-    form.set(field, value);
-  return form;
-}
-
 const upload = (bytes: Uint8Array | string, name: string, more?: Record<string, string>): Promise<Response> =>
-  editor.ask('POST', '/api/media', pictureForm(bytes, name, more));
+  editor.ask('POST', '/api/media', createImageForm(bytes, name, more));
 
 /** A small PNG file that declares a huge number of pixels (a decompression bomb). */
 function bomb(side: number): Buffer {
@@ -286,14 +273,10 @@ describe('uploads', () => {
       '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
       'x.svg',
     ],
+    ['too many pixels', bomb(60_000), 'bomb.png'],
   ])('of %s are rejected by name', async (_, content, name) => {
     const answer = await upload(content ?? (await photograph()), name);
     expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining(`"${name}" was rejected`)]);
-  });
-
-  it('with too many pixels are rejected before decoding', async () => {
-    const answer = await upload(bomb(60_000), 'bomb.png');
-    expect([answer.status, await messageOf(answer)]).toEqual([400, expect.stringContaining('"bomb.png" was rejected')]);
   });
 
   it('with too many bytes are rejected', async () => {

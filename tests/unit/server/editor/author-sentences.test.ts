@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../../elements/build/build-manifest.js';
 import { humanizeChoice } from '../../../../site/documents/humanize.js';
 import { createBlockCatalog } from '../../../../site/editor/app/blocks/block-catalog.js';
 
-const blocks = [...createBlockCatalog(await readManifest(join(process.cwd(), 'elements'))).values()];
+const blocks = [...createBlockCatalog(await readManifest('elements')).values()];
 
 /** Developer terms that authors of pages do not know. */
 const CODE =

@@ -39,6 +39,8 @@ const block = (name: string, id: string, props: Record<string, unknown>): Node =
   blocks: [],
 });
 const put = (one: Node) => (page: Page) => void page.blocks.push(one);
+const expectFinding = (findings: readonly object[], expected: object): void =>
+  expect(findings).toContainEqual(expect.objectContaining(expected));
 
 describe('checkBeforePublishing', () => {
   it('finds no errors in the published pages', async () => {
@@ -48,59 +50,36 @@ describe('checkBeforePublishing', () => {
 
   it('rejects a value that the schema does not allow, with its block and field', async () => {
     const findings = await findingsAfter(put(block('banner', 'new', { height: 'very high', imageFit: 'covr' })));
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        blockId: 'new',
-        field: 'props/imageFit',
-        wrong: expect.stringMatching(/^“Image fit” /),
-      }),
-    );
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        weight: 'error',
-        blockId: 'new',
-        field: 'props/height',
-        place: expect.stringMatching(/^Banner, the \w+ block of the page$/),
-      }),
-    );
+    const wrong = expect.stringMatching(/^“Image fit” /) as string;
+    expectFinding(findings, { blockId: 'new', field: 'props/imageFit', wrong });
+    const place = expect.stringMatching(/^Banner, the \w+ block of the page$/) as string;
+    expectFinding(findings, { weight: 'error', blockId: 'new', field: 'props/height', place });
   });
 
   it('names an unknown block without listing all known blocks', async () => {
     const findings = await findingsAfter(put(block('forklift', 'new', {})));
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        ...{ blockId: 'new', field: 'block', place: expect.stringMatching(/^Forklift, /) },
-        wrong:
-          '“Block” should be one of 29 words, found the text "forklift". The block is not shown; the blocks inside it are.',
-      }),
-    );
+    expectFinding(findings, {
+      ...{ blockId: 'new', field: 'block', place: expect.stringMatching(/^Forklift, /) as string },
+      wrong:
+        '“Block” should be one of 29 words, found the text "forklift". The block is not shown; the blocks inside it are.',
+    });
   });
 
   it('rejects a dead link', async () => {
     const findings = await findingsAfter(put(block('link', 'new', { text: 'Go', url: '/nowhere' })));
-    expect(findings).toContainEqual(expect.objectContaining({ weight: 'error', blockId: 'new', field: 'props/url' }));
+    expectFinding(findings, { weight: 'error', blockId: 'new', field: 'props/url' });
   });
 
   it('rejects an image without an alternative text', async () => {
     const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { url: '/x.png' } })));
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        ...{ weight: 'error', blockId: 'new', field: 'props/imageInfo' },
-        remedy: 'Describe it in “Alternative text”; use an empty text if it is decorative.',
-      }),
-    );
+    const remedy = 'Describe it in “Alternative text”; use an empty text if it is decorative.';
+    expectFinding(findings, { weight: 'error', blockId: 'new', field: 'props/imageInfo', remedy });
   });
 
   it('rejects a missing social image, with the field of the page', async () => {
     const findings = await findingsAfter((page) => void Object.assign(page, { socialPicture: 'nowhere' }));
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        weight: 'error',
-        blockId: '',
-        field: 'socialPicture',
-        wrong: 'There is no image "nowhere".',
-      }),
-    );
+    const wrong = 'There is no image "nowhere".';
+    expectFinding(findings, { weight: 'error', blockId: '', field: 'socialPicture', wrong });
   });
 
   it('rejects an image whose item has no alternative text', async () => {
@@ -111,7 +90,7 @@ describe('checkBeforePublishing', () => {
     await writeFile(item, JSON.stringify(broken));
     const findings = await findingsAfter(put(block('image', 'new', { imageInfo: { contentKey: 'hero-1' } })));
     await writeFile(item, text);
-    expect(findings).toContainEqual(expect.objectContaining({ weight: 'error', file: 'items/hero-1.json' }));
+    expectFinding(findings, { weight: 'error', file: 'items/hero-1.json' });
   });
 
   const textWith = (props: Record<string, unknown>): Node => block('text', 'second', { text: 'Once more', ...props });
@@ -142,26 +121,16 @@ describe('checkBeforePublishing', () => {
     ],
   ])('warns of a second h1 on the rendered page, with the level %s', async (_, props, field) => {
     const findings = await findingsAfter(put(textWith(props)));
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        weight: 'warning',
-        blockId: 'second',
-        field: `props/${field}`,
-        wrong: expect.stringContaining('second h1 heading'),
-      }),
-    );
+    const wrong = expect.stringContaining('second h1 heading') as string;
+    expectFinding(findings, { weight: 'warning', blockId: 'second', field: `props/${field}`, wrong });
   });
 
   it('names the field to set for a heading level that was not chosen', async () => {
     const findings = await findingsAfter(
       (page) => void (page.blocks = [textWith({ text: 'First', headingTag: 'h1' }), textWith({})]),
     );
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        field: 'props/headingTag',
-        wrong: expect.stringContaining('h3 heading "Once more" follows'),
-      }),
-    );
+    const wrong = expect.stringContaining('h3 heading "Once more" follows') as string;
+    expectFinding(findings, { field: 'props/headingTag', wrong });
   });
 
   it('warns of a title that is too long and a description that is too short', async () => {
@@ -181,9 +150,7 @@ describe('checkBeforePublishing', () => {
     const home = JSON.stringify(await published('pages/home.json'));
     const words = /"text":"([^"]{40,})"/.exec(home)?.[1] ?? '';
     const findings = await findingsAfter(put(block('text', 'new', { text: words })), 'pages/es/home.json');
-    expect(findings).toContainEqual(
-      expect.objectContaining({ weight: 'warning', blockId: 'new', field: 'props/text' }),
-    );
+    expectFinding(findings, { weight: 'warning', blockId: 'new', field: 'props/text' });
   });
 
   it('warns of placeholder text of a pattern until it is replaced', async () => {
@@ -245,14 +212,12 @@ describe('checkBeforePublishing', () => {
   it('quotes the beginning of a long text, without its soft hyphens', async () => {
     const long = 'Material\u00adfluss\u200b for people who want to know what moves a whole warehouse';
     const findings = await findingsAfter(put(block('text', 'long', { text: long, headingTag: 'h1' })));
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        blockId: 'long',
-        wrong: expect.stringMatching(
-          /^"Materialfluss for people who want to…" is a second h1 heading besides "[^"]*"\.$/,
-        ),
-      }),
-    );
+    expectFinding(findings, {
+      blockId: 'long',
+      wrong: expect.stringMatching(
+        /^"Materialfluss for people who want to…" is a second h1 heading besides "[^"]*"\.$/,
+      ) as string,
+    });
   });
 
   it('speaks the words of authors: no files, variables or markup', async () => {
@@ -279,9 +244,7 @@ describe('checkBeforePublishing', () => {
   it('checks a page that was never published', async () => {
     const text = JSON.stringify({ ...(await published()), blocks: [] });
     const findings = await checkBeforePublishing(content.root, 'pages/new.json', text);
-    expect(findings).toContainEqual(
-      expect.objectContaining({ file: 'pages/new.json', wrong: 'The page has no h1 heading.' }),
-    );
+    expectFinding(findings, { file: 'pages/new.json', wrong: 'The page has no h1 heading.' });
   });
 
   it('checks a layout', async () => {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { createAuthenticator, roleOf, type Authenticator } from '../../../../site/editor/server/authors.js';
@@ -9,14 +7,15 @@ import { editorSettings, isLoopback } from '../../../../site/editor/server/edito
 import { createSignedSessions } from '../../../../site/editor/server/sessions.js';
 import { createFileServerState, type ServerState } from '../../../../site/editor/store/server-state.js';
 import { startIssuer, type TestIssuer } from '../../../support/editor/openid-issuer.js';
-import { cookiesOf, signIn } from '../../../support/editor/sign-in.js';
+import { cookiesOf, createOpenIdSettings, signIn } from '../../../support/editor/sign-in.js';
+import { folderOf } from '../../site-server/fixture.js';
 
 const SECRET = 'a secret of more than thirty-two characters';
 
 let folder: string;
 let state: ServerState;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-login-'));
+  folder = await folderOf({});
   state = createFileServerState(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -152,11 +151,7 @@ describe('a login by OpenID Connect', () => {
 
   beforeAll(async () => {
     issuer = await startIssuer('editor');
-    const settings = editorSettings({
-      ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: issuer.url, EDITOR_OIDC_CLIENT_ID: 'editor' },
-      ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
-    });
-    app = whoApp(await createAuthenticator(settings, state));
+    app = whoApp(await createAuthenticator(createOpenIdSettings(ORIGIN, issuer.url), state));
   });
   afterAll(() => issuer.close());
 
@@ -196,10 +191,7 @@ describe('a login by OpenID Connect', () => {
   });
 
   it('names an issuer that does not respond', async () => {
-    const settings = editorSettings({
-      ...{ EDITOR_ORIGIN: ORIGIN, EDITOR_OIDC_ISSUER: `${issuer.url}/nowhere`, EDITOR_OIDC_CLIENT_ID: 'editor' },
-      ...{ EDITOR_OIDC_CLIENT_SECRET: 'secret', EDITOR_SESSION_SECRET: SECRET },
-    });
+    const settings = createOpenIdSettings(ORIGIN, `${issuer.url}/nowhere`);
     await expect(createAuthenticator(settings, state)).rejects.toThrow(
       /nowhere \(EDITOR_OIDC_ISSUER\) does not respond as an OpenID provider/,
     );

@@ -9,12 +9,10 @@ import { diffDocuments } from '../../../../site/editor/store/changes.js';
 import { parseDocument } from '../../../../site/editor/store/document-state.js';
 import { serializeDocument } from '../../../../site/editor/store/serialize-document.js';
 import { mergeDocuments } from '../../../../site/editor/store/merge.js';
+import { createPage } from '../../../support/create-page.js';
 
 const slots = slotsByBlock(createBlockCatalog(await readManifest('elements')));
-const page = (...blocks: unknown[]): Record<string, unknown> => ({
-  ...{ title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] },
-  blocks,
-});
+const page = (...blocks: unknown[]): Record<string, unknown> => ({ ...createPage(), blocks });
 // In version 1, large screens inherited the value of smaller ones.
 const old = { block: 'banner', id: 'sites', props: { bannerLinkUrl: '/sites', height: { small: 220 } } };
 const today = { ...old, version: 2, props: { bannerLinkUrl: '/sites', height: { large: 220, small: 220 } } };

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import fc from '../../../support/fast-check.js';
 import { readManifest } from '../../../../elements/build/build-manifest.js';
@@ -9,22 +8,16 @@ import { NODE_FIELDS, UNKNOWN, type PuckItem, type PuckPage } from '../../../../
 import { toPuck } from '../../../../site/editor/app/document/to-puck.js';
 import { parseDocument } from '../../../../site/editor/store/document-state.js';
 import { serializeDocument } from '../../../../site/editor/store/serialize-document.js';
+import { createPage } from '../../../support/create-page.js';
 
-const content = fileURLToPath(new URL('../../../../site/content/', import.meta.url));
+const content = 'site/content/';
 const slots = slotsByBlock(createBlockCatalog(await readManifest('elements')));
 const roundTrip = (document: Record<string, unknown>): Record<string, unknown> =>
   fromPuck(toPuck(document, slots), slots);
 /** Also compares the order of the keys, which `toEqual` ignores. */
 const written = (document: unknown): string => JSON.stringify(document, null, 2);
 
-const page = (blocks: unknown[]): Record<string, unknown> => ({
-  title: 'Apprenticeships',
-  description: '',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks,
-});
+const page = (blocks: unknown[]): Record<string, unknown> => ({ ...createPage(), blocks });
 
 describe('an unchanged page', () => {
   const files = ['pages', 'patterns'].flatMap((folder) =>

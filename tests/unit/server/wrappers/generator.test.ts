@@ -62,9 +62,9 @@ describe('the wrapper generator', () => {
   });
 
   it('has generated up-to-date wrappers', async () => {
-    const folder = join(process.cwd(), 'react-wrappers/generated');
+    const folder = 'react-wrappers/generated';
     const present = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-    const wanted = createWrapperModules(await readManifest(join(process.cwd(), 'elements')));
+    const wanted = createWrapperModules(await readManifest('elements'));
     expect([...present.keys()].sort()).toEqual([...wanted.keys()].sort());
     for (const [file, text] of wanted) expect(present.get(file), file).toBe(text);
   });
