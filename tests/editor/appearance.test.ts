@@ -1,22 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
 
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
-
-/** Opens the page with a window of a width. */
-async function openAt(width: number, route = ''): Promise<void> {
-  author = await EditorDriver.open(`${server.url}/${route}`);
-  await author.page.puppeteer().setViewport({ width, height: 768 });
-}
+const DESKTOP = { width: 1440, height: 768 };
+const TABLET = { width: 1024, height: 768 };
 
 /** The different backgrounds of elements. */
 const backgrounds = (selector: string): Promise<string[]> =>
@@ -26,15 +17,8 @@ const backgrounds = (selector: string): Promise<string[]> =>
   );
 
 describe('with forced colors', () => {
-  const emulate = async (): Promise<void> => {
-    const devTools = await author.page.puppeteer().createCDPSession();
-    await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-  };
-
   it('pressed buttons and the selected block differ from others', async () => {
-    await openAt(1440, '#/pages/why-us');
-    await emulate();
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'why-us', { ...DESKTOP, forcedColors: true });
     await author.openTab('Outline');
     await author.selectInOutline('Section');
     await expect.poll(() => backgrounds('[aria-label="Width"] button')).toHaveLength(2);
@@ -48,9 +32,7 @@ describe('with forced colors', () => {
   });
 
   it('swatches show their colors, and the chosen one has an outline', async () => {
-    await openAt(1440);
-    await emulate();
-    await author.createPage('Forced colors');
+    author = await EditorDriver.openNewPage(server.url, 'Forced colors', { ...DESKTOP, forcedColors: true });
     await author.addBlockByKeyboard('Banner');
     await author.page.until(() => document.querySelector('.swatch') !== null);
     expect((await backgrounds('.swatch')).length).toBeGreaterThan(10);
@@ -65,35 +47,31 @@ describe('with forced colors', () => {
   });
 });
 
-describe('a color field', () => {
-  it('shows that it has no color, and otherwise the color with its name', async () => {
-    await openAt(1440);
-    await author.createPage('Colors');
-    await author.addBlockByKeyboard('Banner');
-    for (const group of await author.page.puppeteer().$$('.block-panel details:not([open]) > summary'))
-      await group.click();
-    const picker = await author.page.puppeteer().waitForSelector('[data-property="backgroundColor"] [type="color"]');
-    /** The red, green and blue of a pixel above the diagonal. */
-    const pixel = async (): Promise<number[]> => {
-      const image = sharp(await picker!.screenshot()).extract({ left: 10, top: 9, width: 1, height: 1 });
-      return [...(await image.removeAlpha().raw().toBuffer())];
-    };
-    expect(await pixel()).toEqual([255, 255, 255]);
-    const swatch = '[data-property="backgroundColor"] label[title="Accent"]';
-    await author.page.click(swatch);
-    const [color = ''] = await backgrounds(`${swatch} .swatch`);
-    await expect.poll(async () => `rgb(${(await pixel()).join(', ')})`).toBe(color);
-    const name = await author.page.evaluate(
-      () =>
-        document.querySelector<HTMLInputElement>('[data-property="backgroundColor"] .length input[readonly]')?.value,
-    );
-    expect(name).toBe('Accent');
-  });
+it('a color field shows that it has no color, and otherwise the color with its name', async () => {
+  author = await EditorDriver.openNewPage(server.url, 'Colors', DESKTOP);
+  await author.addBlockByKeyboard('Banner');
+  for (const group of await author.page.puppeteer().$$('.block-panel details:not([open]) > summary'))
+    await group.click();
+  const picker = await author.page.puppeteer().waitForSelector('[data-property="backgroundColor"] [type="color"]');
+  /** The red, green and blue of a pixel above the diagonal. */
+  const pixel = async (): Promise<number[]> => {
+    const image = sharp(await picker!.screenshot()).extract({ left: 10, top: 9, width: 1, height: 1 });
+    return [...(await image.removeAlpha().raw().toBuffer())];
+  };
+  expect(await pixel()).toEqual([255, 255, 255]);
+  const swatch = '[data-property="backgroundColor"] label[title="Accent"]';
+  await author.page.click(swatch);
+  const [color = ''] = await backgrounds(`${swatch} .swatch`);
+  await expect.poll(async () => `rgb(${(await pixel()).join(', ')})`).toBe(color);
+  const name = await author.page.evaluate(
+    () => document.querySelector<HTMLInputElement>('[data-property="backgroundColor"] .length input[readonly]')?.value,
+  );
+  expect(name).toBe('Accent');
 });
 
 describe('at a width of 1024 px', () => {
   it('the list of pages shows all columns', async () => {
-    await openAt(1024);
+    author = await EditorDriver.open(server.url, TABLET);
     await author.page.until(() => document.querySelector('.table-scroller td') !== null);
     const overflow = await author.page.evaluate(() => {
       // The longest texts of a site in two languages.
@@ -109,8 +87,7 @@ describe('at a width of 1024 px', () => {
   });
 
   it('most of the window is left to the page, with all panels beside it', async () => {
-    await openAt(1024, '#/pages/why-us');
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'why-us', TABLET);
     const widths = (): Promise<number[]> =>
       author.page.evaluate(() =>
         ['.canvas-area', '.sidebar', '.properties'].map(

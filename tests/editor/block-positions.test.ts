@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer, type StoredBlock } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
-
-/** The names of the blocks of a page as nested lists. */
-const shapeOf = (id: string): unknown => shape(server.blocks(id));
-const shape = (blocks: readonly StoredBlock[]): unknown[] =>
-  blocks.map(({ block, blocks: inside }) => (inside === undefined ? block : [block, ...shape(inside)]));
 
 const widthsOf = (id: string): unknown[] => {
   const [columns] = server.blocks(id);
@@ -44,14 +33,13 @@ const watchForMoves = (watched: string, added: string): Promise<void> =>
 
 describe('a new block that is inserted by a click', () => {
   it('follows the one inserted before it: three clicks insert three banners side by side', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Side by side');
+    author = await EditorDriver.openNewPage(server.url, 'Side by side');
     await author.addBlockByKeyboard('Columns');
-    await author.expectEventually(() => shapeOf('side-by-side'), [['columns', 'column', 'column']]);
+    await author.expectEventually(() => server.shape('side-by-side'), [['columns', 'column', 'column']]);
     expect(widthsOf('side-by-side')).toEqual([6, 6]);
     for (let banner = 0; banner < 3; banner++) await author.addBlockByKeyboard('Banner');
     const column = ['column', 'banner'];
-    await author.expectEventually(() => shapeOf('side-by-side'), [['columns', column, column, column]]);
+    await author.expectEventually(() => server.shape('side-by-side'), [['columns', column, column, column]]);
     expect(widthsOf('side-by-side')).toEqual([4, 4, 4]);
     const lefts = (): Promise<number[]> =>
       author.page.evaluate(() => {
@@ -60,70 +48,62 @@ describe('a new block that is inserted by a click', () => {
       });
     await author.expectEventually(async () => new Set(await lefts()).size, 3);
     await author.click('Undo');
-    await author.expectEventually(() => shapeOf('side-by-side'), [['columns', column, column]]);
+    await author.expectEventually(() => server.shape('side-by-side'), [['columns', column, column]]);
   });
 
   it('is inside the selected block only if that accepts it', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Accepted');
+    author = await EditorDriver.openNewPage(server.url, 'Accepted');
     for (const block of ['Section', 'Text']) await author.addBlockByKeyboard(block);
     await author.openTab('Outline');
     await author.selectInOutline('Text');
     await author.addBlockByKeyboard('Statistic');
-    await author.expectEventually(() => shapeOf('accepted'), [['section', 'text', 'statistic']]);
+    await author.expectEventually(() => server.shape('accepted'), [['section', 'text', 'statistic']]);
     await author.addBlockByKeyboard('Section');
-    await author.expectEventually(() => shapeOf('accepted'), [['section', 'text', 'statistic'], 'section']);
+    await author.expectEventually(() => server.shape('accepted'), [['section', 'text', 'statistic'], 'section']);
   });
 
   it('is inside a slider that is made for it', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Slides');
+    author = await EditorDriver.openNewPage(server.url, 'Slides');
     for (const block of ['Employee slider', 'Employee slide', 'Employee slide', 'Text'])
       await author.addBlockByKeyboard(block);
     await author.expectEventually(
-      () => shapeOf('slides'),
+      () => server.shape('slides'),
       [['employee-slider', 'employee-slide', 'employee-slide'], 'text'],
     );
   });
 });
 
-describe('a block that is moved by keyboard', () => {
-  it('goes into the block above only if that accepts it', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Moved in');
-    for (const block of ['Text', 'Statistic']) await author.addBlockByKeyboard(block);
-    await author.click('Move into block above');
-    await author.expectEventually(
-      () => author.page.evaluate(() => document.querySelector('.block-panel [role=status]')?.textContent),
-      'The block cannot move there.',
-    );
-    await author.addBlockByKeyboard('Section');
-    await author.click('Move up');
-    await author.openTab('Outline');
-    await author.selectInOutline('Statistic');
-    await author.click('Move into block above');
-    await author.expectEventually(() => shapeOf('moved-in'), ['text', ['section', 'statistic']]);
-  });
+it('a block that is moved by keyboard goes into the block above only if that accepts it', async () => {
+  author = await EditorDriver.openNewPage(server.url, 'Moved in');
+  for (const block of ['Text', 'Statistic']) await author.addBlockByKeyboard(block);
+  await author.click('Move into block above');
+  await author.expectEventually(
+    () => author.page.evaluate(() => document.querySelector('.block-panel [role=status]')?.textContent),
+    'The block cannot move there.',
+  );
+  await author.addBlockByKeyboard('Section');
+  await author.click('Move up');
+  await author.openTab('Outline');
+  await author.selectInOutline('Statistic');
+  await author.click('Move into block above');
+  await author.expectEventually(() => server.shape('moved-in'), ['text', ['section', 'statistic']]);
 });
 
 describe('a block that is dropped', () => {
   it('lands beside a text, which accepts no blocks, and nothing moves before', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Dropped');
+    author = await EditorDriver.openNewPage(server.url, 'Dropped');
     for (const block of ['Section', 'Text', 'Text']) await author.addBlockByKeyboard(block);
-    await author.expectEventually(() => shapeOf('dropped'), [['section', 'text', 'text']]);
+    await author.expectEventually(() => server.shape('dropped'), [['section', 'text', 'text']]);
     await watchForMoves('pallet-text', 'pallet-statistic');
     await author.drag('Statistic', 'pallet-text');
-    const landed = (): string[] => ((shapeOf('dropped') as string[][])[0] ?? []).toSorted();
+    const landed = (): string[] => ((server.shape('dropped') as string[][])[0] ?? []).toSorted();
     await author.expectEventually(landed, ['section', 'statistic', 'text', 'text']);
     expect(await author.page.evaluate(() => document.documentElement.dataset['moves'])).toBe('0');
   });
 
   it('lands above a heading if it is dragged above it', async () => {
-    author = await EditorDriver.open(server.url);
     // So wide that the page is not scaled down, because puppeteer does not scale the positions of the mouse.
-    await author.page.puppeteer().setViewport({ width: 1920, height: 900 });
-    await author.createPage('Above');
+    author = await EditorDriver.openNewPage(server.url, 'Above', { width: 1920 });
     for (const text of ['Heading', 'Paragraph']) {
       await author.addBlockByKeyboard('Text');
       await author.fill('Text', text);
@@ -131,8 +111,8 @@ describe('a block that is dropped', () => {
     const texts = (): unknown[] => server.blocks('above').map(({ props }) => props?.['text']);
     await author.expectEventually(texts, ['Heading', 'Paragraph']);
     await author.click('Page ›');
-    const frame = await (await author.page.puppeteer().waitForSelector('#preview-frame'))!.contentFrame();
-    const [heading, paragraph] = await frame!.$$('pallet-text');
+    const frame = await author.findFrame();
+    const [heading, paragraph] = await frame.$$('pallet-text');
     const [to, from] = [(await heading!.boundingBox())!, (await paragraph!.boundingBox())!];
     const { mouse } = author.page.puppeteer();
     await mouse.move(from.x + 40, from.y + from.height / 2);
@@ -142,7 +122,7 @@ describe('a block that is dropped', () => {
     const lineTop = async (): Promise<number | undefined> => {
       side = 4 - side;
       await mouse.move(to.x + 40 + side, to.y + 8, { steps: 4 });
-      return frame!.evaluate(() => document.querySelector('[data-puck-line-placeholder]')?.getBoundingClientRect().top);
+      return frame.evaluate(() => document.querySelector('[data-puck-line-placeholder]')?.getBoundingClientRect().top);
     };
     const headingTop = await heading!.evaluate((block) => block.getBoundingClientRect().top);
     await expect
@@ -153,43 +133,38 @@ describe('a block that is dropped', () => {
   });
 
   it('gets a column of its own between two columns', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Three drags');
+    author = await EditorDriver.openNewPage(server.url, 'Three drags');
     await author.addBlockByKeyboard('Columns');
-    await author.expectEventually(() => shapeOf('three-drags'), [['columns', 'column', 'column']]);
+    await author.expectEventually(() => server.shape('three-drags'), [['columns', 'column', 'column']]);
     await author.drag('Banner', 'pallet-column:first-of-type > .empty-slot');
     await author.drag('Banner', 'pallet-column:last-of-type > .empty-slot');
     const column = ['column', 'banner'];
-    await author.expectEventually(() => shapeOf('three-drags'), [['columns', column, column]]);
+    await author.expectEventually(() => server.shape('three-drags'), [['columns', column, column]]);
     await author.drag('Banner', 'pallet-columns');
-    await author.expectEventually(() => shapeOf('three-drags'), [['columns', column, column, column]]);
+    await author.expectEventually(() => server.shape('three-drags'), [['columns', column, column, column]]);
     expect(widthsOf('three-drags')).toEqual([4, 4, 4]);
   });
 });
 
-describe('text that is edited on the page', () => {
-  it('stays where it is', async () => {
-    author = await EditorDriver.open(server.url);
-    // So wide that the page is not scaled down, because puppeteer does not scale the positions of clicks.
-    await author.page.puppeteer().setViewport({ width: 1920, height: 900 });
-    await author.createPage('Edited in place');
-    await author.addBlockByKeyboard('Text');
-    await author.fill('Text', 'Learn a trade');
-    await author.expectEventually(() => author.readBlockText('pallet-text'), 'Learn a trade');
-    const frame = await (await author.page.puppeteer().waitForSelector('#preview-frame'))!.contentFrame();
-    await (await frame!.waitForSelector('pallet-text'))!.click({ count: 2 });
-    const field = await frame!.waitForSelector('.inline-text');
-    const offset = await field!.evaluate((element) => {
-      const text = element.ownerDocument.querySelector('pallet-text')!.shadowRoot!.querySelector('h1, h2, h3, h4, p')!;
-      const [own, shown] = [element.getBoundingClientRect(), text.getBoundingClientRect()];
-      const [style, textStyle] = [getComputedStyle(element), getComputedStyle(text)];
-      return [
-        own.left - shown.left,
-        own.top - shown.top,
-        style.paddingLeft === textStyle.paddingLeft,
-        style.font === textStyle.font,
-      ];
-    });
-    expect(offset).toEqual([0, 0, true, true]);
+it('text that is edited on the page stays where it is', async () => {
+  // So wide that the page is not scaled down, because puppeteer does not scale the positions of clicks.
+  author = await EditorDriver.openNewPage(server.url, 'Edited in place', { width: 1920 });
+  await author.addBlockByKeyboard('Text');
+  await author.fill('Text', 'Learn a trade');
+  await author.expectEventually(() => author.readBlockText('pallet-text'), 'Learn a trade');
+  const frame = await author.findFrame();
+  await (await frame.waitForSelector('pallet-text'))!.click({ count: 2 });
+  const field = await frame.waitForSelector('.inline-text');
+  const offset = await field!.evaluate((element) => {
+    const text = element.ownerDocument.querySelector('pallet-text')!.shadowRoot!.querySelector('h1, h2, h3, h4, p')!;
+    const [own, shown] = [element.getBoundingClientRect(), text.getBoundingClientRect()];
+    const [style, textStyle] = [getComputedStyle(element), getComputedStyle(text)];
+    return [
+      own.left - shown.left,
+      own.top - shown.top,
+      style.paddingLeft === textStyle.paddingLeft,
+      style.font === textStyle.font,
+    ];
   });
+  expect(offset).toEqual([0, 0, true, true]);
 });

@@ -1,38 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GateFinding } from '../../site/editor/server/api.js';
+import { findAxeViolations } from '../support/axe.js';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
 
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
-
-const blocksOf = (id: string): unknown => server.document(id)['blocks'];
-/** The names of the blocks as nested lists. */
-const shape = (blocks: unknown): unknown =>
-  (blocks as { block: string; blocks?: unknown[] }[]).map(({ block, blocks: inside }) =>
-    inside === undefined ? block : [block, ...(shape(inside) as unknown[])],
-  );
-
-/** Axe violations in the editor, without the page in the frame, which is tested with the site. */
-async function violations(): Promise<string[]> {
-  await author.page.puppeteer().evaluate(axe);
-  return author.page.evaluate(async () => {
-    type Found = { violations: { id: string; nodes: { html: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<Found> } };
-    const found = await axe.run(document, { iframes: false });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
-}
+/** Violations in the editor, without the page in the frame, which is tested with the site. */
+const violations = (): Promise<string[]> => findAxeViolations(author.page, { iframes: false });
 
 describe('an empty page', () => {
   it('is filled with nested blocks by mouse', async () => {
@@ -42,61 +18,56 @@ describe('an empty page', () => {
     await author.createPage('By mouse');
     expect(await violations()).toEqual([]);
     await author.drag('Section', '[data-puck-dropzone="root:default-zone"]');
-    await author.expectEventually(() => shape(blocksOf('by-mouse')), ['section']);
+    await author.expectEventually(() => server.shape('by-mouse'), ['section']);
     await author.drag('Column', 'pallet-section > .empty-slot');
-    await author.expectEventually(() => shape(blocksOf('by-mouse')), [['section', 'column']]);
+    await author.expectEventually(() => server.shape('by-mouse'), [['section', 'column']]);
     await author.drag('Banner', 'pallet-column > .empty-slot');
-    await author.expectEventually(() => shape(blocksOf('by-mouse')), [['section', ['column', 'banner']]]);
+    await author.expectEventually(() => server.shape('by-mouse'), [['section', ['column', 'banner']]]);
     await author.drag('Text', 'pallet-banner > .empty-slot');
-    await author.expectEventually(() => shape(blocksOf('by-mouse')), [['section', ['column', ['banner', 'text']]]]);
+    await author.expectEventually(() => server.shape('by-mouse'), [['section', ['column', ['banner', 'text']]]]);
   });
 
   it('is filled with nested blocks by keyboard alone', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('By keyboard');
+    author = await EditorDriver.openNewPage(server.url, 'By keyboard');
     for (const block of ['Section', 'Column', 'Banner']) await author.addBlockByKeyboard(block);
-    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner']]]);
+    await author.expectEventually(() => server.shape('by-keyboard'), [['section', ['column', 'banner']]]);
     await author.openTab('Outline');
     await author.selectInOutline('Column');
     await author.addBlockByKeyboard('Text');
     await author.openTab('Outline');
-    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner', 'text']]]);
+    await author.expectEventually(() => server.shape('by-keyboard'), [['section', ['column', 'banner', 'text']]]);
     await author.fill('Text', 'Learn a trade');
     await author.selectInOutline('Text');
     await author.page.press('Alt+ArrowUp');
-    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'text', 'banner']]]);
+    await author.expectEventually(() => server.shape('by-keyboard'), [['section', ['column', 'text', 'banner']]]);
     await author.page.press('Alt+ArrowLeft');
-    await author.expectEventually(() => shape(blocksOf('by-keyboard')), [['section', ['column', 'banner'], 'text']]);
-    expect(JSON.stringify(blocksOf('by-keyboard'))).toContain('"text":"Learn a trade"');
+    await author.expectEventually(() => server.shape('by-keyboard'), [['section', ['column', 'banner'], 'text']]);
+    expect(JSON.stringify(server.blocks('by-keyboard'))).toContain('"text":"Learn a trade"');
     await author.expectEventually(() => author.readBlockText('pallet-text'), 'Learn a trade');
   });
 });
 
-describe('the list of blocks', () => {
-  it('has one tab stop per block, and keeps the focus when a block is inserted', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('One by one');
-    await author.fill('Search blocks', 'employee');
-    await author.page.press('Tab');
-    expect(await author.focusedName()).toBe('Employee slide');
-    const ring = await author.page.evaluate(() => {
-      const face = document.activeElement?.querySelector('.block-choice');
-      return face && getComputedStyle(face).outlineStyle;
-    });
-    expect(ring).toBe('solid');
-    await author.page.press('Tab');
-    expect(await author.focusedName()).toBe('Employee slider');
-    await author.page.press('Enter');
-    await author.expectEventually(() => shape(blocksOf('one-by-one')), ['employee-slider']);
-    await author.expectEventually(() => author.readDraftState(), 'Saved');
-    expect(await author.focusedName()).toBe('Employee slider');
+it('the list of blocks has one tab stop per block, and keeps the focus when a block is inserted', async () => {
+  author = await EditorDriver.openNewPage(server.url, 'One by one');
+  await author.fill('Search blocks', 'employee');
+  await author.page.press('Tab');
+  expect(await author.focusedName()).toBe('Employee slide');
+  const ring = await author.page.evaluate(() => {
+    const face = document.activeElement?.querySelector('.block-choice');
+    return face && getComputedStyle(face).outlineStyle;
   });
+  expect(ring).toBe('solid');
+  await author.page.press('Tab');
+  expect(await author.focusedName()).toBe('Employee slider');
+  await author.page.press('Enter');
+  await author.expectEventually(() => server.shape('one-by-one'), ['employee-slider']);
+  await author.expectEventually(() => author.readDraftState(), 'Saved');
+  expect(await author.focusedName()).toBe('Employee slider');
 });
 
 describe('the properties of a block', () => {
   it('are all shown when another block is selected after a search', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Searched');
+    author = await EditorDriver.openNewPage(server.url, 'Searched');
     await author.addBlockByKeyboard('Section');
     await author.fill('Search properties', 'Section min height');
     await author.addBlockByKeyboard('Column');
@@ -106,8 +77,7 @@ describe('the properties of a block', () => {
   });
 
   it('show a message if no property matches the search', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Searched in vain');
+    author = await EditorDriver.openNewPage(server.url, 'Searched in vain');
     await author.addBlockByKeyboard('Section');
     await author.fill('Search properties', 'wheels');
     const status = () =>
@@ -118,8 +88,7 @@ describe('the properties of a block', () => {
   });
 
   it('are reached by Tab to the last one without scrolling the window', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Tabbed through');
+    author = await EditorDriver.openNewPage(server.url, 'Tabbed through');
     await author.addBlockByKeyboard('Banner');
     const place = await author.page.evaluate(() => {
       for (const group of document.querySelectorAll<HTMLDetailsElement>('.properties details')) group.open = true;
@@ -136,22 +105,19 @@ describe('the properties of a block', () => {
   });
 });
 
-describe('a block that is copied', () => {
-  it('is pasted next to another block, and into an empty page', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Copied from');
-    for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
-    await author.fill('Text', 'A word');
-    await author.click('Copy');
-    await author.click('Paste');
-    await author.expectEventually(() => shape(blocksOf('copied-from')), [['section', ['column', 'text', 'text']]]);
-    await author.expectEventually(() => author.readDraftState(), 'Saved');
-    await author.page.evaluate(() => void (location.hash = '#/'));
-    await author.createPage('Copied to');
-    await author.click('Paste copied block at end of page');
-    await author.expectEventually(() => shape(blocksOf('copied-to')), ['text']);
-    expect(JSON.stringify(blocksOf('copied-to'))).toContain('A word');
-  });
+it('a block that is copied is pasted next to another block, and into an empty page', async () => {
+  author = await EditorDriver.openNewPage(server.url, 'Copied from');
+  for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
+  await author.fill('Text', 'A word');
+  await author.click('Copy');
+  await author.click('Paste');
+  await author.expectEventually(() => server.shape('copied-from'), [['section', ['column', 'text', 'text']]]);
+  await author.expectEventually(() => author.readDraftState(), 'Saved');
+  await author.page.evaluate(() => void (location.hash = '#/'));
+  await author.createPage('Copied to');
+  await author.click('Paste copied block at end of page');
+  await author.expectEventually(() => server.shape('copied-to'), ['text']);
+  expect(JSON.stringify(server.blocks('copied-to'))).toContain('A word');
 });
 
 describe('a page that is open', () => {
@@ -166,8 +132,7 @@ describe('a page that is open', () => {
   });
 
   it('keeps all block elements while one is edited and saved', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Still');
+    author = await EditorDriver.openNewPage(server.url, 'Still');
     for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
     await author.expectEventually(() => author.readDraftState(), 'Saved');
     const first = await author.page.puppeteer().evaluateHandle(() => {
@@ -176,15 +141,14 @@ describe('a page that is open', () => {
     });
     await author.fill('Text', 'A word');
     await author.expectEventually(() => author.readBlockText('pallet-text'), 'A word');
-    await author.expectEventually(() => JSON.stringify(blocksOf('still')).includes('A word'), true);
+    await author.expectEventually(() => JSON.stringify(server.blocks('still')).includes('A word'), true);
     await author.expectEventually(() => author.readDraftState(), 'Saved');
     // A new element would lose its state, such as the current slide of a carousel.
     expect(await first.evaluate(({ section }) => section?.isConnected)).toBe(true);
   });
 
   it('scrolls to the block that is selected in the outline, and nothing around the page', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/home`);
-    await author.page.puppeteer().setViewport({ width: 1440, height: 900 });
+    author = await EditorDriver.open(`${server.url}/#/pages/home`, { width: 1440 });
     await author.waitForBlock('pallet-employee-slider');
     await author.openTab('Outline');
     /** Whether the middle of the selected block is in the frame, below the site's sticky header. */
@@ -226,8 +190,7 @@ describe('a page that is open', () => {
   });
 
   it('is shown in the chosen color scheme, and its media queries match', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Night');
+    author = await EditorDriver.openNewPage(server.url, 'Night');
     const isDark = (): Promise<boolean> =>
       author.page.evaluate(
         () =>
@@ -243,8 +206,7 @@ describe('a page that is open', () => {
   });
 
   it('reports a lost connection, and saves when it is back', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/why-us`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'why-us');
     server.isOffline = true;
     await author.openTab('Page');
     await author.fill('Title', 'Why us, really');
@@ -258,9 +220,8 @@ describe('a page that is open', () => {
   });
 
   it('offers unsaved changes when it is opened again', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/professional-careers`);
+    author = await EditorDriver.openPage(server.url, 'professional-careers');
     author.page.puppeteer().on('dialog', (dialog) => void dialog.accept());
-    await author.waitForBlock('pallet-section');
     server.isOffline = true;
     await author.openTab('Page');
     await author.fill('Title', 'Written on a train');
@@ -279,9 +240,8 @@ describe('a page that is open', () => {
   });
 
   it('undoes one change at a time, even in quick succession', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('Back and forth');
-    const shown = (): unknown => shape(blocksOf('back-and-forth'));
+    author = await EditorDriver.openNewPage(server.url, 'Back and forth');
+    const shown = (): unknown => server.shape('back-and-forth');
     await author.addBlockByKeyboard('Section');
     await author.addBlockByKeyboard('Column');
     await author.addBlockByKeyboard('Banner');
@@ -297,9 +257,8 @@ describe('a page that is open', () => {
   });
 
   it('handles keyboard shortcuts for the selected block, and selects a block that undo restores', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('By keys');
-    const shown = (): unknown => shape(blocksOf('by-keys'));
+    author = await EditorDriver.openNewPage(server.url, 'By keys');
+    const shown = (): unknown => server.shape('by-keys');
     for (const block of ['Section', 'Column', 'Text']) await author.addBlockByKeyboard(block);
     await author.fill('Text', 'Learn a trade');
     await author.page.press('Control+d');
@@ -324,13 +283,11 @@ describe('a page that is open', () => {
     const chosen = (): Promise<string | undefined> =>
       author.page.evaluate(() => document.querySelector('[aria-selected="true"][role="treeitem"] > span')?.textContent);
     await author.expectEventually(chosen, 'Column');
-    expect(JSON.stringify(blocksOf('by-keys'))).toContain('"text":"Learn a trade"');
+    expect(JSON.stringify(server.blocks('by-keys'))).toContain('"text":"Learn a trade"');
   });
 
   it('has buttons of at least 24 px above a block, even if the page is scaled down', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/home`);
-    await author.page.puppeteer().setViewport({ width: 1280, height: 800 });
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'home', { width: 1280, height: 800 });
     await author.openTab('Outline');
     await author.selectInOutline('Section');
     const sizes = (): Promise<number[]> =>
@@ -348,9 +305,7 @@ describe('a page that is open', () => {
   });
 
   it.each([1024, 1440])('keeps the top bar in one row at %d px', async (width) => {
-    author = await EditorDriver.open(`${server.url}/#/pages/why-us`);
-    await author.page.puppeteer().setViewport({ width, height: 800 });
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'why-us', { width, height: 800 });
     const [height = 0, ...edges] = await author.page.evaluate(() => {
       const bar = document.querySelector('.top-bar')!;
       const ends = [...bar.querySelectorAll(':scope > *, :scope button')].filter((one) => one.checkVisibility());
@@ -361,8 +316,7 @@ describe('a page that is open', () => {
   });
 
   it('fits the content of a panel, also with an image per screen', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/home`);
-    await author.page.puppeteer().setViewport({ width: 1280, height: 800 });
+    author = await EditorDriver.open(`${server.url}/#/pages/home`, { width: 1280, height: 800 });
     await author.waitForBlock('pallet-hero-carousel');
     await author.openTab('Outline');
     await author.selectInOutline('Hero carousel');
@@ -375,8 +329,7 @@ describe('a page that is open', () => {
   });
 
   it('gives the space of hidden panels to the page, and shows them again to fix an issue', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/why-us`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'why-us');
     const room = (): Promise<number> =>
       author.page.evaluate(() => document.querySelector('.canvas-area')?.clientWidth ?? 0);
     await author.click('View');
@@ -395,8 +348,7 @@ describe('a page that is open', () => {
   });
 
   it('restores the focus when a dialog is closed', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'early-careers');
     await author.click('Publish…');
     await author.findControl('button', 'Cancel');
     await author.page.press('Escape');
@@ -414,16 +366,14 @@ describe('a page that is open', () => {
         ...{ wrong: 'The height is none.', remedy: 'Choose one.' },
       },
     ];
-    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'early-careers');
     await author.click('Publish…');
     await author.click('Go to issue: The height is none.');
     await author.expectEventually(() => author.focusedName(), 'Desktop');
   });
 
   it('offers the languages and layouts of the site', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'early-careers');
     await author.openTab('Page');
     const choices = async (label: string): Promise<string[]> =>
       (await author.findControl('field', label)).evaluate((field) =>
@@ -441,8 +391,7 @@ describe('a page that is open', () => {
       ...{ field: 'description', wrong: 'The description is missing.', remedy: 'Write one.' },
     };
     server.findings = [issue];
-    author = await EditorDriver.open(`${server.url}/#/pages/early-careers`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'early-careers');
     await author.click('Publish…');
     await author.expectEventually(() => author.isDisabled('Publish'), true);
     expect(await violations()).toEqual([]);

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
 import type { Engine } from '../support/engines.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
 
@@ -20,13 +14,13 @@ const widthsOf = (): unknown[] => (server.blocks('why-us')[0]?.blocks ?? []).map
 async function openColumns(
   engine: Engine,
   widths: readonly unknown[],
-  { block = 'section', selected = 'Section' } = {},
+  { block = 'section', selected = 'Section', forcedColors = false } = {},
 ): Promise<void> {
   const text = { block: 'text', props: { text: 'Learn a trade' } };
   server.document('why-us')['blocks'] = [
     { block, blocks: widths.map((columnWidth) => ({ block: 'column', props: { columnWidth }, blocks: [text] })) },
   ];
-  author = await EditorDriver.open(`${server.url}/#/pages/why-us`, engine);
+  author = await EditorDriver.open(`${server.url}/#/pages/why-us`, { engine, ...(forcedColors && { forcedColors }) });
   await author.waitForBlock(`pallet-${block}`);
   await author.openTab('Outline');
   await author.selectInOutline(selected);
@@ -200,9 +194,7 @@ describe('the handles', () => {
   });
 
   it('differ from the page with forced colors', async () => {
-    await openColumns('chromium', [6, 6]);
-    const devTools = await author.page.puppeteer().createCDPSession();
-    await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    await openColumns('chromium', [6, 6], { forcedColors: true });
     await author.expectEventually(names, ['Width of column 1']);
     const colors = await author.page.evaluate(() => {
       const page = document.querySelector<HTMLIFrameElement>('#preview-frame')!.contentDocument!;

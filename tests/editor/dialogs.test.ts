@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 const isDialogOpen = (): Promise<boolean> => author.page.evaluate(() => document.querySelector('dialog') !== null);
 
@@ -18,8 +12,7 @@ const focusedText = (): Promise<string | undefined> =>
   author.page.evaluate(() => (document.activeElement as Partial<HTMLInputElement> | null)?.value);
 
 it('Escape clears a search field first, and then closes the dialog', async () => {
-  author = await EditorDriver.open(server.url);
-  await author.createPage('Searched image');
+  author = await EditorDriver.openNewPage(server.url, 'Searched image');
   await author.addBlockByKeyboard('Image');
   await author.page.until(() => document.querySelector('.image-row button') !== null);
   await author.page.click('.image-row button');

@@ -1,6 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,6 +10,7 @@ import { createDraftMeasurement, type MeasureDraft } from '../../site/editor/ser
 import { checkBeforePublishing } from '../../site/editor/server/gate.js';
 import { createRenditionMaker, type RenditionMaker } from '../../site/editor/server/rendition-maker.js';
 import { createContentCopy } from '../support/editor/content-copy.js';
+import { startPageServer } from '../support/page-server.js';
 
 const FILE = 'pages/why-us.json';
 let folder: string;
@@ -90,14 +89,13 @@ describe('the contrast of a draft', () => {
 
   it('makes no network requests, whatever the page contains', async () => {
     const requests: string[] = [];
-    const server = createServer(({ url = '' }, response) => {
-      requests.push(url);
-      response.end();
+    const server = await startPageServer((path) => {
+      requests.push(path);
+      return undefined;
     });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/picture.png`;
-    await measured([{ block: 'image', id: 'far', props: { imageInfo: { url: address, altText: 'Far away' } } }]);
-    server.close();
+    const url = `${server.origin}/picture.png`;
+    await measured([{ block: 'image', id: 'far', props: { imageInfo: { url, altText: 'Far away' } } }]);
+    await server.close();
     expect(failures).toEqual([]);
     expect(requests).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc, { SEED } from '../support/fast-check.js';
 import { isFullRun } from '../setup/sampling.js';
 import { readManifest } from '../../elements/build/build-manifest.js';
@@ -9,13 +8,10 @@ import { elementsOf, propertiesOf } from '../../elements/build/manifest-model.js
 import { readContent } from '../../site/check-content/site-content.js';
 import type { BlockNode } from '../../site/documents/model.js';
 import { createBlockCatalog, type BlockType } from '../../site/editor/app/blocks/block-catalog.js';
-import { buildEditorApp } from '../../site/editor/build.js';
-import { openFileBackend } from '../../site/editor/store/file-backend.js';
 import { renderDraft } from '../../site/check-content/draft-html.js';
-import { startEditor, type RunningEditor } from '../../site/editor/server/start-editor.js';
 import { sceneOf } from '../soak/scenes.js';
 import { EditorDriver } from '../support/editor-driver.js';
-import { createContentCopy } from '../support/editor/content-copy.js';
+import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 import { FieldDriver } from '../support/editor/field-driver.js';
 
 /** Number of blocks to test in a partial run. */
@@ -52,15 +48,11 @@ function sceneFor(block: BlockType): BlockNode {
 
 const pageOf = (block: BlockType): string => `every-property-of-${block.name}`;
 
-let folder: string;
-let content: Awaited<ReturnType<typeof createContentCopy>>;
-let editor: RunningEditor;
+let site: EditorSite;
 let author: EditorDriver;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
-  await buildEditorApp({ outDir: folder });
-  content = await createContentCopy();
+  site = await startEditorSite((names) => Promise.resolve(names));
   for (const block of selectBlocks()) {
     const scene = sceneFor(block);
     const page = {
@@ -70,38 +62,25 @@ beforeAll(async () => {
       themeLayout: '',
       features: [],
     };
-    await writeFile(
-      join(content.root, `pages/${pageOf(block)}.json`),
-      `${JSON.stringify({ ...page, blocks: [scene] }, null, 2)}\n`,
-    );
+    const text = `${JSON.stringify({ ...page, blocks: [scene] }, null, 2)}\n`;
+    await writeFile(join(site.root, `pages/${pageOf(block)}.json`), text);
   }
-  editor = await startEditor({
-    settings: { host: '127.0.0.1', port: 0, origin: '', login: { kind: 'loopback' } },
-    content: { backend: await openFileBackend(content.root), folder: content.root },
-    ...{ siteUrl: 'http://localhost:4173', appFolder: folder },
-    build: (names) => Promise.resolve([...names]),
-  });
 });
-afterEach(() => author.close());
-afterAll(async () => {
-  await editor.close();
-  await content.remove();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 /** The stored properties of the edited block. */
 async function storedProps(block: BlockType): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await fetch(`${editor.url}/api/pages/${pageOf(block)}`);
+  const answer = await fetch(`${site.url}/api/pages/${pageOf(block)}`);
   const { document } = (await answer.json()) as { document: { blocks: BlockNode[] } };
   return document.blocks[0]?.props ?? {};
 }
 
 /** The attributes of the edited block in the rendered draft. */
 async function renderedAttributes(block: BlockType): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${editor.url}/api/pages/${pageOf(block)}`);
+  const answer = await fetch(`${site.url}/api/pages/${pageOf(block)}`);
   const { text } = (await answer.json()) as { text: string };
-  const { content: known } = await readContent(content.root, new Map([[`pages/${pageOf(block)}.json`, text]]));
-  const html = await renderDraft(`/${pageOf(block)}`, known);
+  const { content } = await readContent(site.root, new Map([[`pages/${pageOf(block)}.json`, text]]));
+  const html = await renderDraft(`/${pageOf(block)}`, content);
   return author.page.evaluate(
     (page, tag) => {
       const element = new DOMParser().parseFromString(page, 'text/html').querySelector(tag);
@@ -124,7 +103,7 @@ describe(`the properties of a block (${selectBlocks().length} of ${allBlocks.len
     '%s are set by an author, stored, and on the page',
     async (_, block) => {
       const before = sceneFor(block).props ?? {};
-      author = await EditorDriver.open(`${editor.url}/#/pages/${pageOf(block)}`);
+      author = await EditorDriver.open(`${site.url}/#/pages/${pageOf(block)}`);
       await author.waitForBlock(`pallet-${block.name}`);
       await author.openTab('Outline');
       await author.selectInOutline(block.label);

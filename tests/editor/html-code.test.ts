@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 const propsOf = (id: string): unknown => server.blocks(id)[0]?.props;
 
@@ -22,8 +16,7 @@ const contentLabels = (): Promise<string[]> =>
   );
 
 it('is typed as code, highlighted, shown on the page, and undone by the field', async () => {
-  author = await EditorDriver.open(server.url);
-  await author.createPage('Typed code');
+  author = await EditorDriver.openNewPage(server.url, 'Typed code');
   await author.addBlockByKeyboard('HTML');
   await author.expectEventually(contentLabels, ['Value', 'Image infos']);
   const field = await author.findControl('field', 'Value');

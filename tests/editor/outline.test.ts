@@ -1,15 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer, type StoredBlock } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer, type StoredBlock } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 /** The blocks of a page as nested lists of their texts, or of their names. */
 const shapeOf = (id: string): unknown[] => shape(server.blocks(id));
@@ -53,8 +47,7 @@ const centerOf = (text: string, part = 0.5): Promise<{ x: number; y: number }> =
 
 /** Creates a page with texts at the top level, and opens the outline. */
 async function createTexts(title: string, names: readonly string[]): Promise<void> {
-  author = await EditorDriver.open(server.url);
-  await author.createPage(title);
+  author = await EditorDriver.openNewPage(server.url, title);
   for (const name of names) {
     await author.addBlockByKeyboard('Text');
     await author.fill('Text', name);
@@ -76,8 +69,7 @@ async function selectFirstRows(count: number): Promise<void> {
 
 describe('the outline', () => {
   it('shows the sections by name, and expands them in the order of the page', async () => {
-    author = await EditorDriver.open(`${server.url}/#/pages/home`);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(server.url, 'home');
     await author.openTab('Outline');
     await author.expectEventually(async () => new Set((await rows()).map(({ level }) => level)), new Set(['1']));
     const collapsed = await rows();
@@ -89,8 +81,7 @@ describe('the outline', () => {
   });
 
   it('is walked, expanded and collapsed with the arrow keys', async () => {
-    author = await EditorDriver.open(server.url);
-    await author.createPage('By arrows');
+    author = await EditorDriver.openNewPage(server.url, 'By arrows');
     for (const block of ['Section', 'Text']) await author.addBlockByKeyboard(block);
     await author.openTab('Outline');
     await author.expectEventually(texts, ['Section', 'Text']);

@@ -161,7 +161,6 @@ describe('the code that edits a page', () => {
     await page.evaluate(() => (location.hash = '#/pages/home'));
     const readText = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '');
     await expect.poll(readText).toContain('The editor could not be loaded completely.');
-    await page.close();
   });
 });
 
@@ -192,7 +191,7 @@ const EXPECTED_VIEW = { h1: 1, banners: 4, contacts: 'Apprenticeship office', is
 
 async function viewAt(engine: Engine, width: number, name: string): Promise<typeof EXPECTED_VIEW> {
   const page = await openPage(engine, { url: `${site.siteUrl}/${name}`, width, height: 900 });
-  const view = await page.evaluate(() => {
+  return page.evaluate(() => {
     const deep = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot === null ? [] : deep(one.shadowRoot))]);
     return {
@@ -204,8 +203,6 @@ async function viewAt(engine: Engine, width: number, name: string): Promise<type
       isWider: document.documentElement.scrollWidth > innerWidth,
     };
   });
-  await page.close();
-  return view;
 }
 
 /** The stored title, shown in the top bar. */

@@ -20,19 +20,34 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const documentOf = async (path: string): Promise<Record<string, unknown>> => {
-  const { document } = (await (await fetch(`${site.url}/api/${path}`)).json()) as { document: Record<string, unknown> };
+type JsonObject = Record<string, unknown>;
+
+const documentOf = async (path: string): Promise<JsonObject> => {
+  const { document } = (await (await fetch(`${site.url}/api/${path}`)).json()) as { document: JsonObject };
   return document;
+};
+
+const pageOf = async (id: string): Promise<Page> => (await (await fetch(`${site.url}/api/pages/${id}`)).json()) as Page;
+
+/** Sends a change of a page, like another author. */
+const write = (method: string, path: string, body: object): Promise<Response> => {
+  const headers = { Origin: site.url, 'Content-Type': 'application/json' };
+  return fetch(`${site.url}/api/pages/${path}`, { method, headers, body: JSON.stringify(body) });
+};
+
+/** Saves changed fields of a page as a draft. */
+const saveDraft = async (id: string, fields: object): Promise<void> => {
+  const { version, document } = await pageOf(id);
+  await write('PUT', `${id}/draft`, { version, document: { ...document, ...fields } });
 };
 
 describe('a page that two authors edit', () => {
   const open = async (): Promise<EditorDriver> => {
-    const hand = await EditorDriver.open(`${site.url}/#/pages/why-us`);
-    await hand.waitForBlock('pallet-section');
+    const hand = await EditorDriver.openPage(site.url, 'why-us');
     await hand.openTab('Page');
     return hand;
   };
-  const stored = (): Promise<Record<string, unknown>> => documentOf('pages/why-us');
+  const stored = (): Promise<JsonObject> => documentOf('pages/why-us');
 
   it('merges the changes of both, and each undoes only their own', async () => {
     const [ann, ben] = [await open(), await open()];
@@ -76,8 +91,7 @@ it('shows the drafts of an hour as one version, and keeps a named one', async ()
   // The hour does not end during the test.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setMinutes(5), shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const author = await EditorDriver.open(`${site.url}/#/pages/professional-careers`);
-  await author.waitForBlock('pallet-section');
+  const author = await EditorDriver.openPage(site.url, 'professional-careers');
   const retitle = async (title: string): Promise<void> => {
     await author.openTab('Page');
     await (await author.findControl('field', 'Title')).focus();
@@ -114,8 +128,7 @@ it('shows the drafts of an hour as one version, and keeps a named one', async ()
 });
 
 it('undoes with the keyboard and keeps the focus on the button', async () => {
-  const author = await EditorDriver.open(`${site.url}/#/pages/early-careers`);
-  await author.waitForBlock('pallet-section');
+  const author = await EditorDriver.openPage(site.url, 'early-careers');
   await author.openTab('Page');
   const { title } = await documentOf('pages/early-careers');
   await author.fill('Title', 'Another title');
@@ -130,105 +143,84 @@ it('undoes with the keyboard and keeps the focus on the button', async () => {
   expect(await author.focusedName()).toBe('Redo');
 });
 
-describe('the search engine record', () => {
-  it('is saved while typing, and undone like the page', async () => {
-    const author = await EditorDriver.open(`${site.url}/#/pages/manufacturing-careers`);
-    await author.waitForBlock('pallet-section');
-    await author.openTab('Page');
-    const storedTitle = async (): Promise<unknown> => {
-      const answer = await fetch(`${site.url}/api/pages/manufacturing-careers`);
-      return ((await answer.json()) as { seo: { document: Record<string, unknown> } }).seo.document['title'];
-    };
-    const before = await storedTitle();
-    await author.fill('Search title', 'Build what lifts the world');
-    await author.expectEventually(storedTitle, 'Build what lifts the world');
-    await author.expectEventually(() => author.readDraftState(), 'Saved');
-    await author.click('Undo');
-    await author.expectEventually(storedTitle, before);
-  });
+it('the search engine record is saved while typing, and undone like the page', async () => {
+  const author = await EditorDriver.openPage(site.url, 'manufacturing-careers');
+  await author.openTab('Page');
+  const storedTitle = async () => (await pageOf('manufacturing-careers')).seo?.document['title'];
+  const before = await storedTitle();
+  await author.fill('Search title', 'Build what lifts the world');
+  await author.expectEventually(storedTitle, 'Build what lifts the world');
+  await author.expectEventually(() => author.readDraftState(), 'Saved');
+  await author.click('Undo');
+  await author.expectEventually(storedTitle, before);
 });
 
-describe('a page and its search engine record', () => {
-  it('are not published if someone else changed the record in the meantime', async () => {
-    const page = async (): Promise<Page> =>
-      (await (await fetch(`${site.url}/api/pages/professional-careers`)).json()) as Page;
-    const author = await EditorDriver.open(`${site.url}/#/pages/professional-careers`);
-    await author.waitForBlock('pallet-section');
-    await author.openTab('Page');
-    await author.fill('Title', 'Careers of professionals');
-    await author.expectEventually(() => author.readDraftState(), 'Saved');
-    await author.click('Publish…');
-    await author.page.until(() => document.querySelector('dialog .findings, dialog [role="status"]') !== null);
-    const { seo, version } = await page();
-    await fetch(`${site.url}/api/pages/professional-careers/seo`, {
-      method: 'PUT',
-      headers: { Origin: site.url, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version: seo?.version, document: { ...seo?.document, title: 'Told meanwhile' } }),
-    });
-    await expect.poll(() => author.isDisabled('Publish')).toBeDefined();
-    await author.page.until(
-      () => document.querySelector('dialog')?.textContent.includes('Checking the page') === false,
-    );
-    await author.page.evaluate(() =>
-      document.querySelectorAll<HTMLInputElement>('dialog input[type="checkbox"]').forEach((box) => box.click()),
-    );
-    await author.click('Publish');
-    const error = (): Promise<string> =>
-      author.page.evaluate(() => document.querySelector('dialog [role="alert"]')?.textContent ?? '');
-    await expect.poll(error).toContain('changed the search engine settings of this page in the meantime');
-    expect(await page()).toMatchObject({ version, state: 'changed' });
-  });
+it('a page and its search engine record are not published if someone else changed the record in the meantime', async () => {
+  const author = await EditorDriver.openPage(site.url, 'professional-careers');
+  await author.openTab('Page');
+  await author.fill('Title', 'Careers of professionals');
+  await author.expectEventually(() => author.readDraftState(), 'Saved');
+  await author.click('Publish…');
+  await author.page.until(() => document.querySelector('dialog .findings, dialog [role="status"]') !== null);
+  const { seo, version } = await pageOf('professional-careers');
+  const record = { ...seo?.document, title: 'Told meanwhile' };
+  await write('PUT', 'professional-careers/seo', { version: seo?.version, document: record });
+  await expect.poll(() => author.isDisabled('Publish')).toBeDefined();
+  await author.page.until(() => document.querySelector('dialog')?.textContent.includes('Checking the page') === false);
+  await author.page.evaluate(() =>
+    document.querySelectorAll<HTMLInputElement>('dialog input[type="checkbox"]').forEach((box) => box.click()),
+  );
+  await author.click('Publish');
+  const error = (): Promise<string> =>
+    author.page.evaluate(() => document.querySelector('dialog [role="alert"]')?.textContent ?? '');
+  await expect.poll(error).toContain('changed the search engine settings of this page in the meantime');
+  expect(await pageOf('professional-careers')).toMatchObject({ version, state: 'changed' });
 });
 
-describe('a page that is copied into another language', () => {
-  it('has its blocks from the first version', async () => {
-    const author = await EditorDriver.open(`${site.url}/#/pages/early-careers`);
-    await author.waitForBlock('pallet-section');
-    await author.openTab('Languages');
-    await author.click('Copy from English (US)');
-    await author.page.until(() => location.hash === '#/pages/es~early-careers');
-    await author.waitForBlock('pallet-section');
-    const versions = (await (await fetch(`${site.url}/api/pages/es~early-careers/versions`)).json()) as unknown[];
-    expect(versions).toHaveLength(1);
-    expect((await documentOf('pages/es~early-careers'))['language']).toBe('es');
-  });
+it('a page that is copied into another language has its blocks from the first version', async () => {
+  const author = await EditorDriver.openPage(site.url, 'early-careers');
+  await author.openTab('Languages');
+  await author.click('Copy from English (US)');
+  await author.page.until(() => location.hash === '#/pages/es~early-careers');
+  await author.waitForBlock('pallet-section');
+  const versions = (await (await fetch(`${site.url}/api/pages/es~early-careers/versions`)).json()) as unknown[];
+  expect(versions).toHaveLength(1);
+  expect((await documentOf('pages/es~early-careers'))['language']).toBe('es');
 });
 
-describe('a required page', () => {
-  it('shows its purpose in the list, and can be replaced but not deleted', async () => {
-    const author = await EditorDriver.open(site.url);
-    await author.findControl('button', 'Actions Manufacturing Careers');
-    const row = (path: string): Promise<string> =>
-      author.page.evaluate(
-        (one) =>
-          [...document.querySelectorAll('tbody tr')].find((tr) => tr.children[2]?.textContent === one)!.textContent,
-        path,
-      );
-    for (const [path, purpose] of [
-      ['/404', 'Visitors see this page at every URL that does not exist.'],
-      ['/error', 'Visitors see this page when the server cannot show'],
-      ['/', 'This is the start page of the site.'],
-      ['/es/', 'This is the start page of the site in Español.'],
-    ] as const) {
-      const text = await row(path);
-      expect(text).toContain(purpose);
-      expect(text).toContain('Replace');
-      expect(text).not.toMatch(/Delete|Rename/);
-    }
-    const { title } = await documentOf('pages/404');
-    const { blocks } = await documentOf('pages/early-careers');
-    await author.click(`Actions ${String(title)}`);
-    await author.click(`Replace ${String(title)}`);
-    await author.page.puppeteer().select('#replace-other', 'early-careers');
-    await author.click('Replace blocks');
-    await author.page.until(() => location.hash === '#/pages/404');
-    await author.waitForBlock('pallet-section');
-    expect(await documentOf('pages/404')).toMatchObject({ title, blocks });
-    await author.openTab('Page');
-    await author.page.until(() =>
-      document.querySelector('.page-settings')?.textContent.includes('every URL that does not exist'),
+it('a required page shows its purpose in the list, and can be replaced but not deleted', async () => {
+  const author = await EditorDriver.open(site.url);
+  await author.findControl('button', 'Actions Manufacturing Careers');
+  const row = (path: string): Promise<string> =>
+    author.page.evaluate(
+      (one) =>
+        [...document.querySelectorAll('tbody tr')].find((tr) => tr.children[2]?.textContent === one)!.textContent,
+      path,
     );
-  });
+  for (const [path, purpose] of [
+    ['/404', 'Visitors see this page at every URL that does not exist.'],
+    ['/error', 'Visitors see this page when the server cannot show'],
+    ['/', 'This is the start page of the site.'],
+    ['/es/', 'This is the start page of the site in Español.'],
+  ] as const) {
+    const text = await row(path);
+    expect(text).toContain(purpose);
+    expect(text).toContain('Replace');
+    expect(text).not.toMatch(/Delete|Rename/);
+  }
+  const { title } = await documentOf('pages/404');
+  const { blocks } = await documentOf('pages/early-careers');
+  await author.click(`Actions ${String(title)}`);
+  await author.click(`Replace ${String(title)}`);
+  await author.page.puppeteer().select('#replace-other', 'early-careers');
+  await author.click('Replace blocks');
+  await author.page.until(() => location.hash === '#/pages/404');
+  await author.waitForBlock('pallet-section');
+  expect(await documentOf('pages/404')).toMatchObject({ title, blocks });
+  await author.openTab('Page');
+  await author.page.until(() =>
+    document.querySelector('.page-settings')?.textContent.includes('every URL that does not exist'),
+  );
 });
 
 describe('the list of pages', () => {
@@ -240,16 +232,6 @@ describe('the list of pages', () => {
     author.page.evaluate(() => document.querySelector('.list-status > [role="status"]')?.textContent ?? '');
   const readDialog = (author: EditorDriver): Promise<string> =>
     author.page.evaluate(() => document.querySelector('dialog')?.textContent ?? '');
-  const pageOf = async (id: string): Promise<Page> =>
-    (await (await fetch(`${site.url}/api/pages/${id}`)).json()) as Page;
-  const write = (method: string, path: string, body: object): Promise<Response> => {
-    const headers = { Origin: site.url, 'Content-Type': 'application/json' };
-    return fetch(`${site.url}/api/pages/${path}`, { method, headers, body: JSON.stringify(body) });
-  };
-  const saveDraft = async (id: string, fields: object): Promise<void> => {
-    const { version, document } = await pageOf(id);
-    await write('PUT', `${id}/draft`, { version, document: { ...document, ...fields } });
-  };
   const select = async (author: EditorDriver, title: string): Promise<void> =>
     (await author.findControl('field', `Select ${title}`)).click();
 
@@ -342,40 +324,31 @@ describe('the list of pages', () => {
   });
 });
 
-describe('header and footer', () => {
-  it('are edited like a page, and show changes immediately', async () => {
-    const author = await EditorDriver.open(`${site.url}/#/layouts/main`);
-    await author.waitForBlock('footer');
-    await author.fill('Statement', 'We lift what others leave.');
-    const footer = (): Promise<string | undefined> =>
-      author.page.evaluate(
-        () =>
-          document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument?.querySelector('footer')
-            ?.textContent,
-      );
-    await expect.poll(footer).toContain('We lift what others leave.');
-    await expect
-      .poll(() => documentOf('layouts/main'))
-      .toMatchObject({ footer: { statement: 'We lift what others leave.' } });
-    await author.click('Undo');
-    await expect.poll(footer).not.toContain('We lift what others leave.');
-  });
+it('header and footer are edited like a page, and show changes immediately', async () => {
+  const author = await EditorDriver.open(`${site.url}/#/layouts/main`);
+  await author.waitForBlock('footer');
+  await author.fill('Statement', 'We lift what others leave.');
+  const footer = (): Promise<string | undefined> =>
+    author.page.evaluate(
+      () =>
+        document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument?.querySelector('footer')
+          ?.textContent,
+    );
+  await expect.poll(footer).toContain('We lift what others leave.');
+  await expect
+    .poll(() => documentOf('layouts/main'))
+    .toMatchObject({ footer: { statement: 'We lift what others leave.' } });
+  await author.click('Undo');
+  await expect.poll(footer).not.toContain('We lift what others leave.');
 });
 
 describe('the preview of a draft', () => {
   it('shows the draft with interactive blocks', async () => {
-    const { version, document: draft } = (await (await fetch(`${site.url}/api/pages/early-careers`)).json()) as {
-      version: string;
-      document: Record<string, unknown> & { hidden: Record<string, unknown>[] };
-    };
+    const draft = (await documentOf('pages/early-careers')) as { hidden: JsonObject[] };
     const hidden = draft.hidden.map((node) =>
       node['block'] === 'page-metadata' ? { ...node, props: { pageTitle: 'Told to search engines' } } : node,
     );
-    await fetch(`${site.url}/api/pages/early-careers/draft`, {
-      method: 'PUT',
-      headers: { Origin: site.url, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version, document: { ...draft, hidden, title: 'Not published yet' } }),
-    });
+    await saveDraft('early-careers', { hidden, title: 'Not published yet' });
     const page = await openPage('chromium', { url: `${site.url}/preview.html#/pages/early-careers` });
     await page.until(() => document.querySelector('pallet-section, pallet-banner')?.shadowRoot != null);
     const seen = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
@@ -389,20 +362,12 @@ describe('the preview of a draft', () => {
   });
 
   it('can show the page as guests or signed-in visitors see it', async () => {
-    const address = `${site.url}/api/pages/early-careers`;
-    const { version, document: draft } = (await (await fetch(address)).json()) as {
-      version: string;
-      document: Record<string, unknown> & { blocks: unknown[] };
-    };
+    const draft = (await documentOf('pages/early-careers')) as { blocks: unknown[] };
     const text = (id: string, audience: string) => ({
       ...{ block: 'text', id, props: { text: `For ${id}` }, visibility: { audience } },
     });
     const blocks = [text('guests', 'guest'), text('members', 'signed-in'), text('lost', 'member'), ...draft.blocks];
-    await fetch(`${address}/draft`, {
-      method: 'PUT',
-      headers: { Origin: site.url, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version, document: { ...draft, blocks } }),
-    });
+    await saveDraft('early-careers', { blocks });
     const page = await openPage('chromium', { url: `${site.url}/preview.html#/pages/early-careers` });
     const ids = () => [...document.querySelectorAll('#guests, #members, #lost')].map(({ id }) => id);
     await page.until(() => document.querySelector('#guests') !== null);
@@ -435,11 +400,14 @@ describe('the preview of a draft', () => {
 });
 
 describe('the image library', () => {
-  /** Fills in and submits the form for a new image. */
-  const upload = async (author: EditorDriver, file: string, title: string): Promise<void> => {
+  const chooseFiles = async (author: EditorDriver, ...files: string[]): Promise<void> => {
     await author.click('Add images');
     const field = await author.page.puppeteer().waitForSelector('input[type="file"]');
-    await (field as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(file);
+    await (field as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(...files);
+  };
+  /** Fills in and submits the form for a new image. */
+  const upload = async (author: EditorDriver, file: string, title: string): Promise<void> => {
+    await chooseFiles(author, file);
     await author.fill('Title', title);
     await author.fill('Alternative text (describe the image)', 'A forklift in the rain');
     await author.click('Upload');
@@ -496,9 +464,7 @@ describe('the image library', () => {
       }),
     );
     const author = await EditorDriver.open(`${site.url}/#/media`);
-    await author.click('Add images');
-    const field = await author.page.puppeteer().waitForSelector('input[type="file"]');
-    await (field as unknown as { uploadFile(...paths: string[]): Promise<void> }).uploadFile(...files);
+    await chooseFiles(author, ...files);
     const rows = (): Promise<string[]> =>
       author.page.evaluate(() =>
         [...document.querySelectorAll('fieldset')].map(

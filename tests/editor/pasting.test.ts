@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WORD } from '../support/editor/clipboard-html.js';
 import { EditorDriver } from '../support/editor-driver.js';
 import type { Engine } from '../support/engines.js';
 import { corpusOfBlocks } from '../support/security-corpus.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -23,8 +17,7 @@ const valueOf = (id: string): unknown => propsOf(id)['value'];
 
 /** Opens a page with one rich text, and puts the cursor into it. */
 async function openRichText(engine: Engine, title: string, value?: string): Promise<void> {
-  author = await EditorDriver.open(server.url, engine);
-  await author.createPage(title);
+  author = await EditorDriver.openNewPage(server.url, title, { engine });
   await author.addBlockByKeyboard('Rich text');
   const field = await author.findControl('field', 'Value');
   await field.click();
@@ -159,8 +152,7 @@ it('a screenshot is uploaded with its alternative text', async () => {
 
 describe.each(ENGINES)('text on the page in %s', (engine) => {
   it('is pasted without format', async () => {
-    author = await EditorDriver.open(server.url, engine);
-    await author.createPage(`Inline in ${engine}`);
+    author = await EditorDriver.openNewPage(server.url, `Inline in ${engine}`, { engine });
     await author.addBlockByKeyboard('Tile');
     await author.waitForBlock('pallet-tile');
     await author.page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walkUnchecked } from '../../site/documents/tree.js';
 import { EditorDriver } from '../support/editor-driver.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
@@ -9,7 +9,6 @@ let site: EditorSite;
 let author: EditorDriver;
 
 beforeAll(async () => void (site = await startEditorSite()));
-afterEach(() => author.close());
 afterAll(() => site.close());
 
 const storedBlocks = async (id: string) => {
@@ -35,8 +34,7 @@ const thumbnailOf = (title: string): Promise<string> =>
 
 describe.each(['chromium', 'firefox'] as const)('the list of patterns in %s', (engine) => {
   it('shows each section and inserts it with new ids', async () => {
-    author = await EditorDriver.open(`${site.url}/#/pages/early-careers`, engine);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(site.url, 'early-careers', { engine });
     await author.openTab('Patterns');
     await expect.poll(() => thumbnailOf('FAQ')).toContain('Questions and answers');
     await expect.poll(() => thumbnailOf('Three banners')).toContain('What you can expect');
@@ -60,8 +58,7 @@ describe.each(['chromium', 'firefox'] as const)('the list of patterns in %s', (e
       join(site.root, 'patterns/lamp.json'),
       JSON.stringify({ kind: 'section', title: 'Lamp', block: { block: 'lamp', id: 'lamp' } }),
     );
-    author = await EditorDriver.open(`${site.url}/#/pages/why-us`, engine);
-    await author.waitForBlock('pallet-section');
+    author = await EditorDriver.openPage(site.url, 'why-us', { engine });
     await author.openTab('Outline');
     await author.selectInOutline('Section');
     await author.click('Save as pattern');

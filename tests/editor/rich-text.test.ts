@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
 import type { Engine } from '../support/engines.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
-
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 const ENGINES: readonly Engine[] = ['chromium', 'firefox'];
 
@@ -19,7 +13,7 @@ const valueOf = (id: string): unknown => server.blocks(id)[0]?.props?.['value'];
 /** Opens a page with one rich text, and its field. */
 async function openText(engine: Engine, value: string): Promise<void> {
   server.document('why-us')['blocks'] = [{ block: 'rich-text', id: 'text', props: { value } }];
-  author = await EditorDriver.open(`${server.url}/#/pages/why-us`, engine);
+  author = await EditorDriver.open(`${server.url}/#/pages/why-us`, { engine });
   await author.waitForBlock('pallet-rich-text');
   await author.openTab('Outline');
   await author.selectInOutline('Rich text');

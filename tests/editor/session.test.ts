@@ -69,21 +69,19 @@ async function openSettings(author: EditorDriver): Promise<void> {
 const dialogTitle = (author: EditorDriver): Promise<string | undefined> =>
   author.page.evaluate(() => [...document.querySelectorAll('dialog:modal h2')].at(-1)?.textContent);
 
-describe('a server that restarts while a page is edited', () => {
-  it('receives the changes automatically from the open page', async () => {
-    settings = editorSettings({ EDITOR_PORT: await freePort() });
-    await start();
-    const author = await EditorDriver.open(`${editor.url}/#/pages/why-us`);
-    await openSettings(author);
-    await author.fill('Title', 'Before');
-    await author.expectEventually(title, 'Before');
-    await editor.close();
-    await author.fill('Title', 'While it was away');
-    await expect.poll(() => author.readDraftState()).toContain('No connection');
-    await start();
-    await author.expectEventually(title, 'While it was away');
-    await author.expectEventually(() => author.readDraftState(), 'Saved');
-  });
+it('a server that restarts while a page is edited receives the changes automatically from the open page', async () => {
+  settings = editorSettings({ EDITOR_PORT: await freePort() });
+  await start();
+  const author = await EditorDriver.open(`${editor.url}/#/pages/why-us`);
+  await openSettings(author);
+  await author.fill('Title', 'Before');
+  await author.expectEventually(title, 'Before');
+  await editor.close();
+  await author.fill('Title', 'While it was away');
+  await expect.poll(() => author.readDraftState()).toContain('No connection');
+  await start();
+  await author.expectEventually(title, 'While it was away');
+  await author.expectEventually(() => author.readDraftState(), 'Saved');
 });
 
 describe('a session that expires while a page is edited', () => {

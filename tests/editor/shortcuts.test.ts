@@ -1,33 +1,24 @@
 import type { CDPSession, ElementHandle } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { EditorDriver } from '../support/editor-driver.js';
-import { startMemoryEditorServer, type MemoryEditorServer } from '../support/memory-editor-server.js';
+import { useMemoryEditorServer } from '../support/memory-editor-server.js';
 
-let server: MemoryEditorServer;
+const server = useMemoryEditorServer();
 let author: EditorDriver;
 let devTools: CDPSession;
 
-beforeAll(async () => {
-  server = await startMemoryEditorServer();
-});
 beforeEach(async () => {
-  author = await EditorDriver.open(server.url);
   // So wide that the page is not scaled down, because puppeteer does not scale the positions of clicks.
-  await author.page.puppeteer().setViewport({ width: 1920, height: 900 });
+  author = await EditorDriver.open(server.url, { width: 1920 });
   devTools = await author.page.puppeteer().createCDPSession();
 });
-afterEach(() => author.close());
-afterAll(() => server.close());
 
 const namesOf = (id: string): string[] => server.blocks(id).map(({ block }) => block);
 const textOf = (id: string): unknown => server.blocks(id)[0]?.props?.['text'];
 
 /** Waits for an element of the page. */
-async function findOnPage(selector: string): Promise<ElementHandle> {
-  const element = await author.page.puppeteer().waitForSelector('#preview-frame');
-  const frame = await element!.contentFrame();
-  return (await frame!.waitForSelector(selector))!;
-}
+const findOnPage = async (selector: string): Promise<ElementHandle> =>
+  (await (await author.findFrame()).waitForSelector(selector))!;
 
 /** Whether text is edited on the page. */
 const isOpen = (): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILD_PATIENCE } from '../setup/patience.js';
 import { EditorDriver } from '../support/editor-driver.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
@@ -9,11 +9,7 @@ let site: EditorSite;
 beforeAll(async () => void (site = await startEditorSite()));
 afterAll(() => site.close());
 
-async function open(screen: string): Promise<EditorDriver> {
-  const author = await EditorDriver.open(`${site.url}/#/${screen}`);
-  onTestFinished(() => author.close());
-  return author;
-}
+const open = (screen: string): Promise<EditorDriver> => EditorDriver.open(`${site.url}/#/${screen}`);
 
 /** The text of the first element; empty if there is none. */
 const textOf = (author: EditorDriver, selector: string): Promise<string> =>

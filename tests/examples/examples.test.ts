@@ -216,15 +216,8 @@ describe('the examples', () => {
     for (const name of ['html', 'server-rendered']) servers.set(name, await serve(ROOT, rendered));
     for (const { name } of BUILT) {
       const built = join(out, name);
-      await run(
-        'node_modules/vite/bin/vite.js',
-        'build',
-        join(EXAMPLES, name),
-        '--outDir',
-        built,
-        '--logLevel',
-        'warn',
-      );
+      const options = ['--outDir', built, '--logLevel', 'warn'];
+      await run('node_modules/vite/bin/vite.js', 'build', join(EXAMPLES, name), ...options);
       servers.set(name, await serve(built));
     }
   });

@@ -1,3 +1,5 @@
+import { elementsBelow } from '../support/visible-tree.js';
+
 const PROPERTIES = [
   ...['align-items', 'aspect-ratio', 'background-color', 'background-image', 'border-block-start', 'border-radius'],
   ...['box-shadow', 'color', 'column-gap', 'display', 'fill', 'filter', 'flex-grow', 'font-family', 'font-size'],
@@ -6,15 +8,9 @@ const PROPERTIES = [
   ...['text-align', 'text-decoration', 'text-shadow', 'transform', 'visibility', 'white-space', 'width', 'z-index'],
 ];
 
-const elementsIn = (root: ParentNode): Element[] =>
-  [...root.querySelectorAll('*')].flatMap((element) => [
-    element,
-    ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
-  ]);
-
 /** The computed style of every element of a page, including shadow roots. */
 export function getComputedStyles(page: Document): string[] {
-  return elementsIn(page.body).map((element) => {
+  return elementsBelow(page.body).map((element) => {
     const style = page.defaultView!.getComputedStyle(element);
     const look = PROPERTIES.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
     return `${element.localName} {${look}}`;

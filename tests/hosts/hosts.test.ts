@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
-import { openPageOrSkip } from '../support/engines.js';
+import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 import { SHOWN, WORKING } from './exercise.js';
 
@@ -62,8 +62,7 @@ describe('blocks in a host', () => {
     server = await startPageServer(async (path) => {
       const [, kind = '', first = '', second = ''] = path.split('/');
       if (path.endsWith('.svg')) return { type: 'image/svg+xml', body: PICTURE };
-      if (kind === 'parent') return { body: page(['/pages/parent.js'], '') };
-      if (kind === 'foreign') return { body: page(['/pages/foreign.js'], '') };
+      if (kind === 'parent' || kind === 'foreign') return { body: page([`/pages/${kind}.js`], '') };
       if (kind === 'free') return { body: page(['/current/pallet.js'], '') };
       if (kind === 'strict') {
         return { body: page(['/current/pallet.js'], ''), headers: { 'Content-Security-Policy': POLICY } };
@@ -90,9 +89,14 @@ describe('blocks in a host', () => {
   afterAll(() => server.close());
 
   describe.each(SAMPLED_ENGINES)('in %s', (engine) => {
-    it.for(PAIRS)('$first, then $second: the first keeps its tags, and both work together', async (pair, context) => {
+    const openParent = async (context: Parameters<typeof openPageOrSkip>[0]): Promise<EnginePage> => {
       const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
       await host.until(() => window.parentPage);
+      return host;
+    };
+
+    it.for(PAIRS)('$first, then $second: the first keeps its tags, and both work together', async (pair, context) => {
+      const host = await openParent(context);
       const found = await host.evaluate(
         (path) => window.parentPage.exercise(path),
         `/pair/${pair.first}/${pair.second}`,
@@ -101,8 +105,7 @@ describe('blocks in a host', () => {
     });
 
     it('warns once about each tag that is defined twice, in development', async (context) => {
-      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
-      await host.until(() => window.parentPage);
+      const host = await openParent(context);
       for (const [path, alignment] of [
         ['/development/current/next', 'left'],
         ['/development/next/current', 'right'],
@@ -153,8 +156,7 @@ describe('blocks in a host', () => {
     });
 
     it.for(['src', 'srcdoc'])('work in a sandboxed frame (%s), which has no origin', async (attribute, context) => {
-      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
-      await host.until(() => window.parentPage);
+      const host = await openParent(context);
       const content = {
         src: '/sandboxed',
         srcdoc: page(['/current/pallet.js', '/pages/sandboxed.js'], `<main>${SHOWN}${demos}</main>`, origin),
@@ -167,8 +169,7 @@ describe('blocks in a host', () => {
     });
 
     it('comply with a strict policy in every state, with unchanged style', async (context) => {
-      const host = await openPageOrSkip(context, engine, { url: `${origin}/parent` });
-      await host.until(() => window.parentPage);
+      const host = await openParent(context);
       const found = await host.evaluate((html) => window.parentPage.compare(['/free', '/strict'], html), demos);
       expect(found).toMatchObject({ different: [], complaints: [EXPECTED_WARNINGS, EXPECTED_WARNINGS] });
       expect(found.count).toBeGreaterThan(1000);

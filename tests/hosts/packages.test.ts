@@ -43,6 +43,11 @@ const blocks = (): string[] =>
     (file) => /^dist\/blocks\/[\w-]+\/([\w-]+)\.element\.js$/.exec(file)?.[1] ?? [],
   );
 
+const tags = (): string[] =>
+  blocks()
+    .map((block) => `pallet-${block}`)
+    .sort();
+
 /** Runs a program of the repository in the project and returns what it prints. */
 const run = (program: string, ...parameters: string[]): string =>
   execFileSync(process.execPath, [join(ROOT, 'node_modules', program), ...parameters], {
@@ -111,17 +116,10 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
       /\.test\.|(?<!\.d)\.ts$|\.map$|\.cache|\.env|demo\.html/.test(file),
     );
     expect(strange).toEqual([]);
+    const folders = [ROOT.replace(/\/$/, ''), project.folder, homedir()];
+    const traces = [...folders, 'pallet-source', 'file://', 'sourceMappingURL'];
     for (const [file, text] of project.texts(name)) {
-      for (const trace of [
-        ROOT.replace(/\/$/, ''),
-        project.folder,
-        homedir(),
-        'pallet-source',
-        'file://',
-        'sourceMappingURL',
-      ]) {
-        expect(text.includes(trace), `${file} holds ${trace}`).toBe(false);
-      }
+      for (const trace of traces) expect(text.includes(trace), `${file} holds ${trace}`).toBe(false);
     }
   });
 
@@ -145,17 +143,8 @@ banner.imageInfo = { url: '/aisle.jpg' };
     writeFileSync(join(project.folder, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(project.folder, 'right.ts'), `${imports}\n${right}`);
     writeFileSync(join(project.folder, 'wrong.ts'), right.replace('imageInfo', 'imageInfos'));
-    const options = [
-      '--strict',
-      '--noEmit',
-      '--target',
-      'es2022',
-      '--lib',
-      'es2023,dom,dom.iterable',
-      '--module',
-      'nodenext',
-    ];
     const compiler = join(ROOT, 'node_modules/typescript/lib/tsc.js');
+    const options = '--strict --noEmit --target es2022 --lib es2023,dom,dom.iterable --module nodenext'.split(' ');
     const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'right.ts', 'wrong.ts'], {
       cwd: project.folder,
       encoding: 'utf8',
@@ -211,32 +200,22 @@ describe('side effects', () => {
 
   it('are kept for the whole set, a language and hydration', async () => {
     const all = definitionsIn(await bundled("import '@pallet/elements';"));
-    expect(all.sort()).toEqual(
-      blocks()
-        .map((block) => `pallet-${block}`)
-        .sort(),
-    );
+    expect(all.sort()).toEqual(tags());
     expect(await bundled("import '@pallet/elements/texts/es';")).toContain('Expandir todo');
     expect(await bundled("import '@pallet/elements/hydration';")).toContain('litElementHydrateSupport');
   });
 
   it('let the autoloader share its blocks with the rest of a bundle', async () => {
     const code = await bundled("import '@pallet/elements/autoloader'; import '@pallet/elements/banner';");
-    expect(definitionsIn(code).sort()).toEqual(
-      blocks()
-        .map((block) => `pallet-${block}`)
-        .sort(),
-    );
+    expect(definitionsIn(code).sort()).toEqual(tags());
   });
 });
 
-describe('notices', () => {
-  it('list all bundled packages', () => {
-    const notices = readFileSync(join(project.installed('@pallet/elements'), 'dist/THIRD-PARTY-NOTICES.md'), 'utf8');
-    for (const held of ['lit ', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context', 'dompurify']) {
-      expect(notices).toContain(`## ${held}`);
-    }
-    expect(notices).toContain('@tabler/icons');
-    expect(notices).toContain('MIT License');
-  });
+it('notices list all bundled packages', () => {
+  const notices = readFileSync(join(project.installed('@pallet/elements'), 'dist/THIRD-PARTY-NOTICES.md'), 'utf8');
+  for (const held of ['lit ', 'lit-html', 'lit-element', '@lit/reactive-element', '@lit/context', 'dompurify']) {
+    expect(notices).toContain(`## ${held}`);
+  }
+  expect(notices).toContain('@tabler/icons');
+  expect(notices).toContain('MIT License');
 });

@@ -59,17 +59,21 @@ const VALUES: Scenes['values'] = {
 };
 
 /** Sets a property to a value, then updates it to another. */
-async function testUpdate<Name extends keyof Scenes['values']>(
-  stage: Stage,
+const updateCase = <Name extends keyof Scenes['values']>(
+  title: string,
   name: Name,
   first: Scenes['values'][Name],
   second: Scenes['values'][Name],
-): Promise<void> {
-  const shown = await stage.show('values', { ...NO_VALUES, [name]: first });
-  assert(Object.is(stage.probe[name], first), `the first value arrives, not ${String(stage.probe[name])}`);
-  await shown.update({ [name]: second });
-  assert(Object.is(stage.probe[name], second), `the second value arrives, not ${String(stage.probe[name])}`);
-}
+): Case => ({
+  section: 'values',
+  title,
+  async test(stage) {
+    const shown = await stage.show('values', { ...NO_VALUES, [name]: first });
+    assert(Object.is(stage.probe[name], first), `the first value arrives, not ${String(stage.probe[name])}`);
+    await shown.update({ [name]: second });
+    assert(Object.is(stage.probe[name], second), `the second value arrives, not ${String(stage.probe[name])}`);
+  },
+});
 
 /** Sets a property to undefined, for which frameworks write undefined, null or an empty value. */
 async function testUnset(stage: Stage, name: keyof Scenes['values']): Promise<void> {
@@ -102,13 +106,22 @@ function showLate(stage: Stage): Promise<Late> {
   return late;
 }
 
+const keepsLate = (kind: string, name: 'compute' | 'since'): Case => ({
+  section: 'values',
+  title: `keeps a ${kind} for an element that is defined later`,
+  async test(stage) {
+    const { usual } = await showLate(stage);
+    assert(usual[name] === VALUES[name], `it arrives, not ${String(usual[name])}`);
+  },
+});
+
 async function declaredEvent(stage: Stage, index: number): Promise<void> {
   const heard: unknown[] = [];
   await stage.show('events', { handler: ({ detail }) => heard.push(detail) });
   const detail = { list: [1] };
   fire(stage.probe, stage.eventNames[index]!, detail);
   assertEqual(heard.length, 1, 'The number of times the handler is called');
-  assert(heard[0] === detail, 'the detail is the assertEqual object');
+  assert(heard[0] === detail, 'the detail is the same object');
 }
 
 async function imperativeEvent(stage: Stage, index: number): Promise<void> {
@@ -164,7 +177,7 @@ export const cases: readonly Case[] = [
       const child = stage.probe.querySelector('p');
       await shown.update({ text: 'Grown' });
       assertEqual(slotted(stage.probe), ['Grown'], 'The content');
-      assert(stage.probe.querySelector('p') === child, 'the child stays the assertEqual element');
+      assert(stage.probe.querySelector('p') === child, 'the child stays the same element');
     },
   },
   {
@@ -178,7 +191,7 @@ export const cases: readonly Case[] = [
       await shown.update({ isShown: true });
       assertEqual(slotted(probe), ['Child'], 'The content with it');
       assertEqual(slotted(probe, 'aside'), ['Beside'], 'The aside');
-      assert(stage.probe === probe, 'the element stays the assertEqual');
+      assert(stage.probe === probe, 'the element stays the same');
     },
   },
   {
@@ -189,7 +202,7 @@ export const cases: readonly Case[] = [
       const second = stage.probe.querySelectorAll('p')[1];
       await shown.update({ items: ['d', 'c', 'b'] });
       assertEqual(slotted(stage.probe), ['d', 'c', 'b'], 'The content');
-      assert(stage.probe.querySelectorAll('p')[2] === second, 'a child that moves stays the assertEqual element');
+      assert(stage.probe.querySelectorAll('p')[2] === second, 'a child that moves stays the same element');
     },
   },
   {
@@ -215,49 +228,14 @@ export const cases: readonly Case[] = [
       assertEqual(slotted(innermost!), ['Deeper'], 'The content');
     },
   },
-  {
-    section: 'values',
-    title: 'sets a string, and updates it',
-    test: (stage) => testUpdate(stage, 'text', 'First', 'Second'),
-  },
-  {
-    section: 'values',
-    title: 'sets a number, and updates it to zero',
-    test: (stage) => testUpdate(stage, 'count', 7, 0),
-  },
-  {
-    section: 'values',
-    title: 'sets true, and updates it to false',
-    async test(stage) {
-      await testUpdate(stage, 'active', true, false);
-      assertEqual(stage.find('pallet-probe >>> .shown').textContent.trim(), 'false', 'The content');
-    },
-  },
-  {
-    section: 'values',
-    title: 'sets false, and updates it to true',
-    test: (stage) => testUpdate(stage, 'active', false, true),
-  },
-  {
-    section: 'values',
-    title: 'sets a list without copying it, and updates it',
-    test: (stage) => testUpdate(stage, 'list', LIST, [2]),
-  },
-  {
-    section: 'values',
-    title: 'sets an object without copying it on a camel case property, and updates it',
-    test: (stage) => testUpdate(stage, 'richDetails', DETAILS, { other: true }),
-  },
-  {
-    section: 'values',
-    title: 'sets a function, and updates it',
-    test: (stage) => testUpdate(stage, 'compute', double, Math.abs),
-  },
-  {
-    section: 'values',
-    title: 'sets a date, and updates it',
-    test: (stage) => testUpdate(stage, 'since', MOMENT, new Date(1)),
-  },
+  updateCase('sets a string, and updates it', 'text', 'First', 'Second'),
+  updateCase('sets a number, and updates it to zero', 'count', 7, 0),
+  updateCase('sets true, and updates it to false', 'active', true, false),
+  updateCase('sets false, and updates it to true', 'active', false, true),
+  updateCase('sets a list without copying it, and updates it', 'list', LIST, [2]),
+  updateCase('sets an object without copying it on a camel case property, and updates it', 'richDetails', DETAILS, {}),
+  updateCase('sets a function, and updates it', 'compute', double, Math.abs),
+  updateCase('sets a date, and updates it', 'since', MOMENT, new Date(1)),
   {
     section: 'values',
     title: 'sets null',
@@ -346,22 +324,8 @@ export const cases: readonly Case[] = [
       assertEqual([usual.list, usual.richDetails], [LIST, DETAILS], 'The properties');
     },
   },
-  {
-    section: 'values',
-    title: 'keeps a function for an element that is defined later',
-    async test(stage) {
-      const { usual } = await showLate(stage);
-      assert(usual.compute === double, `it arrives, not ${String(usual.compute)}`);
-    },
-  },
-  {
-    section: 'values',
-    title: 'keeps a date for an element that is defined later',
-    async test(stage) {
-      const { usual } = await showLate(stage);
-      assert(usual.since === MOMENT, `it arrives, not ${String(usual.since)}`);
-    },
-  },
+  keepsLate('function', 'compute'),
+  keepsLate('date', 'since'),
   {
     section: 'values',
     title: 'sets properties of an element that is defined later, if forced to',
@@ -430,7 +394,7 @@ export const cases: readonly Case[] = [
     async test(stage) {
       const heard: string[] = [];
       await stage.show('clicks', { onParent: () => heard.push('parent'), onProbe: () => heard.push('probe') });
-      // Vue ignores events in the assertEqual millisecond in which it has added a handler.
+      // Vue ignores events in the same millisecond in which it has added a handler.
       const start = Date.now();
       await stage.until(() => Date.now() > start, 'the next millisecond');
       stage.find('pallet-probe >>> .shown').click();
@@ -602,7 +566,7 @@ export const cases: readonly Case[] = [
       await stage.until(() => !isBelow(), 'two columns');
       await shown.update({ people: [...PEOPLE].reverse(), columns: 1 });
       assertEqual(texts(), ['Kenji Mori', 'Ilse Brandt'], 'The cells in another order');
-      assert(stage.findAll('pallet-tile')[1] === first, 'a tile that moves stays the assertEqual element');
+      assert(stage.findAll('pallet-tile')[1] === first, 'a tile that moves stays the same element');
       await stage.until(isBelow, 'one column');
     },
   },

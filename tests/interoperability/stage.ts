@@ -1,14 +1,9 @@
 import { PATIENCE } from '../setup/patience.js';
+import { elementsBelow } from '../support/visible-tree.js';
 import type { PalletProbe } from './probe.element.js';
 import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
 
 type MaybeLitElement = Element & { updateComplete?: Promise<unknown> };
-
-const elementsIn = (root: ParentNode): MaybeLitElement[] =>
-  [...root.querySelectorAll('*')].flatMap((element) => [
-    element,
-    ...(element.shadowRoot ? elementsIn(element.shadowRoot) : []),
-  ]);
 
 /** Milliseconds: all cases of a page end within the one wait of their test, also those that a framework cannot do. */
 const CASE_PATIENCE = PATIENCE / 6;
@@ -46,7 +41,7 @@ export class Stage {
   async waitForUpdates(): Promise<void> {
     // A block may render other blocks, which then render themselves.
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all(elementsIn(this.place).map((element) => element.updateComplete));
+      await Promise.all(elementsBelow(this.place).map((element) => (element as MaybeLitElement).updateComplete));
     }
   }
 

@@ -21,9 +21,6 @@ type Check = (page: EnginePage, visit: ServedPage) => Promise<void>;
 const waitForText = (page: EnginePage, words: string) =>
   page.until((awaited) => document.body.innerText.replace(/\s+/g, ' ').includes(awaited), words);
 
-/** Waits for a value that the page computes by and by. */
-const expectEventually = <Value>(read: () => Promise<Value>, value: Value) => expect.poll(read).toEqual(value);
-
 /** Every guide's first result: an amber banner that greets. */
 const showsGreeting: Check = async (page) => {
   const read = () =>
@@ -33,7 +30,7 @@ const showsGreeting: Check = async (page) => {
       if (!banner || !heading) return [];
       return [heading.textContent.trim(), getComputedStyle(banner).backgroundColor, banner.clientHeight];
     });
-  await expectEventually(read, ['Hello from Pallet', 'rgb(244, 200, 105)', 280]);
+  await expect.poll(read).toEqual(['Hello from Pallet', 'rgb(244, 200, 105)', 280]);
 };
 
 /** What every guide's page shows in the end, before anybody touches it. */
@@ -53,13 +50,9 @@ const showsPage: Check = async (page) => {
         button.checkVisibility({ visibilityProperty: true }) ? getComputedStyle(button).backgroundColor : 'no button',
       ];
     });
-  await expectEventually(read, [
-    'Lift the world',
-    'A hall with a tall rack at night.',
-    420,
-    '16px',
-    'rgb(242, 167, 107)',
-  ]);
+  await expect
+    .poll(read)
+    .toEqual(['Lift the world', 'A hall with a tall rack at night.', 420, '16px', 'rgb(242, 167, 107)']);
 };
 
 /** The page does what its guide promises. */
@@ -80,7 +73,7 @@ const navigatesAndReturns: Check = async (page, visit) => {
   const heading = () =>
     page.evaluate(() => document.querySelector('pallet-text')?.shadowRoot?.querySelector('h1')?.textContent.trim());
   await page.click('pallet-link:not([slot]) >>> a');
-  await expectEventually(heading, 'Jobs');
+  await expect.poll(heading).toBe('Jobs');
   expect(new URL(await page.url()).pathname).toBe('/jobs');
   await page.evaluate(() => history.back());
   await showsPage(page, visit);

@@ -1,23 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { isFullRun } from '../setup/sampling.js';
+import { findAxeViolations } from '../support/axe.js';
 import { openPage, type EnginePage, type PageOptions } from '../support/engines.js';
 import { PARTS, SitePage } from '../support/site.js';
 import { SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
 
 /** The accessibility of the real content in its theme. */
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeWindow {
-  axe: {
-    run(
-      context: Document,
-      options: object,
-    ): Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }>;
-  };
-}
 
 const SCHEMES: Readonly<Record<string, PageOptions>> = {
   light: { scheme: 'light' },
@@ -34,17 +22,6 @@ function openSections(): void {
     shadowRoot?.querySelector<HTMLElement>('[part="toggle-all"]')?.click();
   }
   scrollTo({ top: 0, behavior: 'instant' });
-}
-
-async function violations(page: EnginePage, { forcedColors = false }: PageOptions): Promise<string[]> {
-  // In forced colors axe reads some of the page's own colors instead of the visitor's.
-  const options = { rules: { 'color-contrast': { enabled: !forcedColors } } };
-  return page.evaluate(async (given) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(document, given);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${JSON.stringify(target)} ${html}`),
-    );
-  }, options);
 }
 
 describe.each(Object.entries(SCHEMES))('axe with all sections open, in %s', (_, scheme) => {
@@ -65,11 +42,10 @@ describe.each(Object.entries(SCHEMES))('axe with all sections open, in %s', (_, 
     await page.goto(`${inject('siteUrl')}${path}`);
     await hydrateBlocks(page);
     await page.evaluate(openSections);
-    await page.puppeteer().evaluate(axeSource);
     const found: Record<number, string[]> = {};
     for (const width of widths) {
       await page.puppeteer().setViewport({ width, height: 900 });
-      found[width] = await violations(page, scheme);
+      found[width] = await findAxeViolations(page);
     }
     expect(found).toEqual(Object.fromEntries(widths.map((width) => [width, []])));
   });
@@ -80,7 +56,7 @@ describe.each(Object.entries(SCHEMES))('axe with all sections open, in %s', (_, 
       picture.src = '/favicon.svg';
       document.querySelector('main')?.append(picture);
     });
-    expect((await violations(page, scheme)).join()).toContain('image-alt');
+    expect((await findAxeViolations(page)).join()).toContain('image-alt');
   });
 });
 

@@ -1,34 +1,26 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openPage } from '../support/engines.js';
 import { FIXTURE, SitePage } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 const BASE = '/careers';
 const ORIGIN = 'https://careers.harbor.example';
-const { contentRoot, outDir, reports } = inject('fixtureBuilds').members;
+const { reports } = inject('fixtureBuilds').members;
 
-let server: RunningServer;
 let user: { isGuest: boolean; userId?: string } = { isGuest: true };
 let hasApi = true;
 const requests: [path: string, status: number][] = [];
 
-function around(site: Hono): Hono {
-  const app = new Hono();
-  app.all('*', async ({ req, text: answer }) => {
-    if (!hasApi && req.path.includes('/services/')) return answer('There is no delivery API.', 404);
+const around = (site: Hono): Hono =>
+  new Hono().all('*', async ({ req }) => {
+    if (!hasApi && req.path.includes('/services/')) return new Response('There is no delivery API.', { status: 404 });
     const response = await site.fetch(req.raw);
     requests.push([req.path, response.status]);
     return response;
   });
-  return app;
-}
 
-beforeAll(async () => {
-  const visitorOf = () => (user.isGuest ? undefined : user);
-  server = await startServer({ port: 0, dist: outDir, contentRoot, around, visitorOf, log: () => undefined });
-});
-afterAll(() => server.close());
+const server = useFixtureServer('members', { around, visitorOf: () => (user.isGuest ? undefined : user) });
 afterEach(() => {
   user = { isGuest: true };
   hasApi = true;
@@ -180,19 +172,17 @@ describe('a site with a base path [2.13a]', () => {
   });
 });
 
-describe('links with the template of the host [5.1a]', () => {
-  it('lead to the site’s own host in the same window, in blocks and in rich text', async () => {
-    const document = await fetchHtml('/paths');
-    const links = [...document.matchAll(/<a\s[^>]*href="([^"]*about[^"]*)"[^>]*>/g)];
-    const hosted = links.filter(([, address]) => address?.startsWith(ORIGIN));
-    expect(hosted.map(([, address]) => address).sort()).toEqual([
-      `${ORIGIN}${BASE}/about`,
-      `${ORIGIN}${BASE}/about`,
-      `${ORIGIN}${BASE}/about#culture`,
-    ]);
-    for (const [link] of hosted) expect(link).not.toContain('target=');
-    expect(document).not.toMatch(/<a\s[^>]*href="[^"]*\{host\}/);
-  });
+it('links with the template of the host lead to the site’s own host in the same window, in blocks and rich text [5.1a]', async () => {
+  const document = await fetchHtml('/paths');
+  const links = [...document.matchAll(/<a\s[^>]*href="([^"]*about[^"]*)"[^>]*>/g)];
+  const hosted = links.filter(([, address]) => address?.startsWith(ORIGIN));
+  expect(hosted.map(([, address]) => address).sort()).toEqual([
+    `${ORIGIN}${BASE}/about`,
+    `${ORIGIN}${BASE}/about`,
+    `${ORIGIN}${BASE}/about#culture`,
+  ]);
+  for (const [link] of hosted) expect(link).not.toContain('target=');
+  expect(document).not.toMatch(/<a\s[^>]*href="[^"]*\{host\}/);
 });
 
 describe('the metadata block of a page [2.5b]', () => {

@@ -1,20 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
 import type { SignedInUser } from '../../site/server/visitors.js';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPage } from '../support/engines.js';
-import { PARTS, SitePage } from '../support/site.js';
+import { DEVELOPMENT_GREETING, PARTS, SitePage } from '../support/site.js';
+import { holdRequests } from '../support/site-pages.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 /** The page of the fixture site with both carousels and the accordion, each in every notation. */
 const PAGE = '/carousels';
 const USER_PATH = '/user';
 const POLL = { interval: 25 };
-
-/** Messages that development builds of React and Lit always log. */
-const GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
 
 /** The slides of each carousel. */
 const SLIDES = {
@@ -62,29 +60,21 @@ const waitForStop = (site: SitePage) =>
 const waitForLinks = (site: SitePage, expected: boolean[]) =>
   expect.poll(() => readLinks(site), POLL).toEqual(expected);
 
-const { contentRoot, outDir, reports } = inject('fixtureBuilds').development;
+const { outDir, reports } = inject('fixtureBuilds').development;
+const folder = join(tmpdir(), `pallet-carousels-${process.pid}`);
 let user: SignedInUser | undefined;
-let folder = '';
-let full: RunningServer;
-let withoutReact: RunningServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pallet-carousels-'));
   // Without the policy, since WebKit's driver cannot look into a page that has one.
   await cp(outDir, folder, {
     recursive: true,
     filter: (path) => !/\/(?:client-navigation-[^/]*|_headers)$/.test(path),
   });
-  const visitorOf = () => user;
-  full = await startServer({ port: 0, contentRoot, dist: outDir, visitorOf });
-  withoutReact = await startServer({ port: 0, contentRoot, dist: folder, visitorOf, log: () => undefined });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
-afterAll(async () => {
-  await full.close();
-  await withoutReact.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const full = useFixtureServer('development', { visitorOf: () => user });
+const withoutReact = useFixtureServer('development', { dist: folder, visitorOf: () => user });
 
 it('a page of carousels and contacts builds without warnings', () => {
   expect(reports.filter((report) => /carousels/i.test(report))).toEqual([]);
@@ -278,13 +268,7 @@ describe('if the visitor turns out to be signed in after the first interaction',
     const tab = page.puppeteer();
     await tab.evaluateOnNewDocument(recordPrerendered);
     user = { userId: '005' };
-    let answerUserRequest: (() => void) | undefined;
-    await tab.setRequestInterception(true);
-    tab.on('request', (request) => {
-      const goOn = () => void request.continue();
-      if (request.url().endsWith(USER_PATH)) answerUserRequest = goOn;
-      else goOn();
-    });
+    const userRequests = await holdRequests(tab, (request) => request.url().endsWith(USER_PATH));
     await page.goto(full.url + PAGE);
     for (const id of [...CAROUSELS, 'contacts']) await site.hydrateBlock(id);
     await waitForLinks(site, [true, false, false]);
@@ -305,14 +289,14 @@ describe('if the visitor turns out to be signed in after the first interaction',
     expect(await hasClientNavigation(site)).toBe(false);
 
     // The code that asks loads after everything else.
-    await expect.poll(() => answerUserRequest).toBeDefined();
-    answerUserRequest!();
+    await expect.poll(() => userRequests.held.length).toBeGreaterThan(0);
+    userRequests.release();
     await page.until(() => document.querySelector('#for-guests') === null);
     for (const [id, slide] of left) await waitForSlide(site, id, slide);
     await waitForLinks(site, [false, false, true]);
     // A static block renders when its children change.
     await expect.poll(() => page.evaluate(findReplaced)).toEqual(['account', 'for-guests']);
-    expect(page.messages().filter(({ text }) => !GREETING.test(text))).toEqual([]);
+    expect(page.messages().filter(({ text }) => !DEVELOPMENT_GREETING.test(text))).toEqual([]);
 
     await page.click(PARTS.partOf('hero', 'next'));
     await waitForSlide(site, 'hero', 3);

@@ -38,38 +38,35 @@ describe('the content of the site', () => {
   );
 });
 
-describe('the fonts of a page', () => {
-  it('are measured even if they arrived too late to be shown', async () => {
-    const folder = join(import.meta.dirname, '../../node_modules/dejavu-fonts-ttf/ttf');
-    let sendFont = (): void => undefined;
-    const isSent = new Promise<void>((resolve) => (sendFont = resolve));
-    const page = await openPage('chromium', {});
-    const server = await startPageServer(async (path) => {
-      if (path === '/') {
-        const style = `@font-face { font-family: Late; src: url('/DejaVuSansMono.ttf'); font-display: optional }`;
-        return {
-          body: `<!doctype html><title>x</title><style>${style}</style><b style="font: 40px Late, serif">ill</b>`,
-        };
-      }
-      await isSent;
-      return readFileResponse(folder, path);
-    });
-    const readWidth = (): Promise<number> =>
-      page.evaluate(() => Math.round(document.querySelector('b')!.getBoundingClientRect().width));
-    try {
-      await page.puppeteer().goto(`${server.origin}/`, { waitUntil: 'domcontentloaded' });
-      // The text is painted once the browser no longer waits for its font.
-      await page.until(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      sendFont();
-      await page.until(() => document.fonts.status === 'loaded');
-      expect(await readWidth()).toBeLessThan(40);
-      await preparePage(page.puppeteer());
-      expect(await readWidth()).toBe(72);
-    } finally {
-      await server.close();
-      await page.close();
+it('the fonts of a page are measured even if they arrived too late to be shown', async () => {
+  const folder = join(import.meta.dirname, '../../node_modules/dejavu-fonts-ttf/ttf');
+  let sendFont = (): void => undefined;
+  const isSent = new Promise<void>((resolve) => (sendFont = resolve));
+  const page = await openPage('chromium', {});
+  const server = await startPageServer(async (path) => {
+    if (path === '/') {
+      const style = `@font-face { font-family: Late; src: url('/DejaVuSansMono.ttf'); font-display: optional }`;
+      return {
+        body: `<!doctype html><title>x</title><style>${style}</style><b style="font: 40px Late, serif">ill</b>`,
+      };
     }
+    await isSent;
+    return readFileResponse(folder, path);
   });
+  const readWidth = (): Promise<number> =>
+    page.evaluate(() => Math.round(document.querySelector('b')!.getBoundingClientRect().width));
+  try {
+    await page.puppeteer().goto(`${server.origin}/`, { waitUntil: 'domcontentloaded' });
+    // The text is painted once the browser no longer waits for its font.
+    await page.until(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    sendFont();
+    await page.until(() => document.fonts.status === 'loaded');
+    expect(await readWidth()).toBeLessThan(40);
+    await preparePage(page.puppeteer());
+    expect(await readWidth()).toBe(72);
+  } finally {
+    await server.close();
+  }
 });
 
 describe('the contrast of text', () => {
@@ -87,9 +84,7 @@ describe('the contrast of text', () => {
     const page = await openPage('chromium', {});
     await page.puppeteer().goto(`data:text/html;charset=utf-8,${encodeURIComponent(markup)}`);
     await preparePage(page.puppeteer());
-    const { faint } = await measureShownPage(page.puppeteer());
-    await page.close();
-    return faint;
+    return (await measureShownPage(page.puppeteer())).faint;
   }
 
   const white = '<p style="color:#fff;font:16px sans-serif">Drive the work</p>';
@@ -185,7 +180,6 @@ describe('issues measured in a browser', () => {
       ]);
     } finally {
       await server.close();
-      await page.close();
     }
   });
 });

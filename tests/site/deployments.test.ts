@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { beforeEach, expect, it } from 'vitest';
 import { hydrateBlocks } from '../support/site-pages.js';
 import { SitePage } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 /** Pages of the fixture site with links, buttons, grids and carousels. */
 const PATHS = ['/', '/jobs', '/collections', '/carousels', '/guide', '/es/'] as const;
@@ -20,25 +20,14 @@ interface State {
   readonly text: string;
 }
 
-let servers: readonly RunningServer[];
+let later: Hono;
 let isDeployed = false;
 
 /** The development build replaces the production build: the same content, with other files of code. */
-beforeAll(async () => {
-  const { production, development } = inject('fixtureBuilds');
-  const apps: Hono[] = [];
-  const start = ({ contentRoot, outDir }: typeof production, around: (site: Hono) => Hono): Promise<RunningServer> =>
-    startServer({ port: 0, contentRoot, dist: outDir, log: () => undefined, around });
-  const later = await start(development, (site) => {
-    apps.push(site);
-    return site;
-  });
-  const first = await start(production, (site) =>
-    new Hono().all('*', ({ req }) => (isDeployed ? apps[0]! : site).fetch(req.raw)),
-  );
-  servers = [first, later];
+useFixtureServer('development', { around: (site) => (later = site) });
+const server = useFixtureServer('production', {
+  around: (site) => new Hono().all('*', ({ req }) => (isDeployed ? later : site).fetch(req.raw)),
 });
-afterAll(() => Promise.all(servers.map((server) => server.close())));
 beforeEach(() => {
   isDeployed = false;
 });
@@ -100,7 +89,7 @@ function isAtRest(): boolean {
 
 async function open(path: string): Promise<SitePage> {
   isDeployed = false;
-  const site = await SitePage.open(path, { site: servers[0]!.url });
+  const site = await SitePage.open(path, { site: server.url });
   await site.page.until(isAtRest);
   return site;
 }

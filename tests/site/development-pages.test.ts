@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Finding } from '../../site/documents/finding.js';
-import { createDevelopmentPages, type DevelopmentPages } from '../../site/development/development-pages.js';
+import { createDevelopmentPages } from '../../site/development/development-pages.js';
 import { createPageNotes, compilePageNotesScript, type PageNote } from '../../site/development/page-notes.js';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { FIXTURE, SitePage } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
-const { contentRoot, outDir } = inject('fixtureBuilds').production;
 const { path: PAGE } = FIXTURE.about;
 
 const finding = (file: string, path: string, wrong: string): Finding => ({
@@ -13,13 +12,8 @@ const finding = (file: string, path: string, wrong: string): Finding => ({
 });
 
 let notes: readonly PageNote[] = [];
-let pages: DevelopmentPages;
-let server: RunningServer;
-beforeAll(async () => {
-  pages = createDevelopmentPages(await compilePageNotesScript(), () => notes);
-  server = await startServer({ port: 0, contentRoot, dist: outDir, around: pages.around });
-});
-afterAll(() => server.close());
+const pages = createDevelopmentPages(await compilePageNotesScript(), () => notes);
+const server = useFixtureServer('production', { around: pages.around });
 
 const open = (): Promise<SitePage> => SitePage.open(PAGE, { site: server.url, height: 700 });
 
@@ -41,7 +35,7 @@ describe('a page of the development server', () => {
         finding('pages/home.json', 'blocks/0', 'Elsewhere.'),
         finding('layouts/main.json', 'header/links/0/url', 'The link leads nowhere.'),
       ],
-      contentRoot,
+      inject('fixtureBuilds').production.contentRoot,
       '',
     );
     const site = await open();

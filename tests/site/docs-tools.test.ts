@@ -36,17 +36,12 @@ describe('the theme studio', () => {
 
   it('opens a theme from its address', async () => {
     const studio = await Studio.open();
-    const { page } = studio;
     await studio.setControl('#studio-page', '/docs/blocks/button');
     await studio.setControl('#studio-start', 'orchard');
     await studio.change(BRAND, '#7a1f3d');
     await studio.waitForHook(BRAND.name, '#7a1f3d');
     await studio.press('Share');
-    await page.until(() => document.querySelector('.exchange textarea') !== null);
-    const address = await page.evaluate(
-      () => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value ?? '',
-    );
-    const { searchParams, hash } = new URL(address);
+    const { searchParams, hash } = new URL(await studio.readExchangedText());
     expect(searchParams.get('page')).toBe('/docs/blocks/button');
     const opened = await Studio.open({ theme: hash });
     await opened.waitForHook(BRAND.name, '#7a1f3d');

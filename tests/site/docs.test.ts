@@ -1,41 +1,39 @@
-import { readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { stat } from 'node:fs/promises';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
+import { findAxeViolations } from '../support/axe.js';
 import { BLOCK_PAGES, DOCS_PAGES, readLinks, type LinkedPage } from '../support/docs-pages.js';
 import { countVisible } from '../support/count-visible.js';
 import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { collectPolicyReports } from '../support/policy-reports.js';
 import { openWithWebFonts } from '../support/site-pages.js';
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface AxeWindow {
-  axe: {
-    run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-  };
-}
-
-const CLIPBOARD = ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write'] as const;
+import { useServer } from '../support/use-server.js';
 
 const policyReports = collectPolicyReports();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ port: 0, around: policyReports.around });
-});
-afterAll(() => server.close());
+const server = useServer({ around: policyReports.around });
 
 const open = (path: string, options = {}): Promise<EnginePage> =>
   openPage('chromium', { reducedMotion: true, ...options, url: `${server.url}${path}` });
+
+async function allowClipboard(page: EnginePage): Promise<void> {
+  const context = page.puppeteer().browserContext();
+  await context.overridePermissions(server.url, ['clipboard-read', 'clipboard-write', 'clipboard-sanitized-write']);
+}
 
 const typeText = async (page: EnginePage, words: string): Promise<void> => {
   for (const key of words) await page.press(key);
 };
 
-/** The search box is the third tab stop, after the skip link and the word mark. */
-async function focusSearch(page: EnginePage): Promise<void> {
+/** Types into the search box, which is the third tab stop, after the skip link and the word mark. */
+async function search(page: EnginePage, words: string): Promise<void> {
   for (const key of ['Tab', 'Tab', 'Tab']) await page.press(key);
+  await typeText(page, words);
+}
+
+/** {@link search}, and waits for results. */
+async function searchWithResults(page: EnginePage, words: string): Promise<void> {
+  await search(page, words);
+  await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
 }
 
 describe('the pages of the documentation', () => {
@@ -80,7 +78,6 @@ describe('the pages of the documentation', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.until(() => customElements.get('pallet-link') !== undefined);
     expect(await page.evaluate(() => customElements.get('pallet-hero-carousel'))).toBeUndefined();
-    await page.close();
   });
 
   it('show images of the site in examples', async () => {
@@ -89,7 +86,6 @@ describe('the pages of the documentation', () => {
       const image = document.querySelector('.stage pallet-banner')?.shadowRoot?.querySelector('img');
       return image?.complete === true && image.naturalWidth > 400 && image.src.includes('/media/');
     });
-    await page.close();
   });
 
   it.each([1280, 1920])('align their header with the navigation at %d px', async (width) => {
@@ -99,7 +95,6 @@ describe('the pages of the documentation', () => {
         Math.round(document.querySelector(selector)?.getBoundingClientRect().left ?? -1),
       ),
     );
-    await page.close();
     expect(new Set(edges).size, edges.join()).toBe(1);
   });
 
@@ -186,7 +181,6 @@ describe('the pages of the documentation', () => {
     const sizes = await Promise.all([...scripts].map(async (script) => (await stat(`site/dist${script}.br`)).size));
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
-    await page.close();
   });
 });
 
@@ -250,25 +244,8 @@ it.each(sampled([320, 375, 640], 1))(
 );
 
 describe.each(SAMPLED_ENGINES)('axe in %s', (engine) => {
-  /**
-   * What axe finds outside the examples, which the tests of the blocks look at, and the pairs of colours, which are shown
-   * because some cannot be read. Runs in the page.
-   */
-  const find = async (): Promise<string[]> => {
-    // WebKit reports wrong boxes for zoomed elements, so axe sees the inert thumbnails behind other text.
-    for (const thumbnail of document.querySelectorAll('.thumbnail')) thumbnail.remove();
-    const { violations } = await (window as unknown as AxeWindow).axe.run(
-      { exclude: [['.stage'], ['.pair']] },
-      {
-        rules: {
-          'target-size': { enabled: true },
-          // The axe of a page with forced colours takes some of the page's own for the visitor's.
-          'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
-        },
-      },
-    );
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  };
+  /** WebKit reports wrong boxes for zoomed elements: axe sees inert thumbnails behind other text. Runs in the page. */
+  const removeThumbnails = () => document.querySelectorAll('.thumbnail').forEach((thumbnail) => thumbnail.remove());
 
   const looks =
     engine === 'chromium'
@@ -284,12 +261,12 @@ describe.each(SAMPLED_ENGINES)('axe in %s', (engine) => {
     const found: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(`${server.url}${path}?open`);
-      await page.evaluate((source) => {
-        const script = document.createElement('script');
-        script.text = source;
-        document.head.append(script);
-      }, axeSource);
-      found[path] = await page.evaluate(find);
+      await page.evaluate(removeThumbnails);
+      found[path] = await findAxeViolations(page, {
+        // The tests of the blocks cover the examples; some pairs of colors have a low contrast on purpose.
+        context: { exclude: [['.stage'], ['.pair']] },
+        rules: { 'target-size': { enabled: true } },
+      });
     }
     expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
   });
@@ -325,8 +302,7 @@ describe.each(SAMPLED_ENGINES)('the policy in %s', (engine) => {
     policyReports.clear();
     const page = await openPageOrSkip(test, engine);
     await page.goto(`${server.url}/docs/blocks/banner`);
-    await focusSearch(page);
-    await typeText(page, 'hero');
+    await search(page, 'hero');
     // WebKit's driver runs nothing in a page with such a policy: the server tells that something was found.
     await expect.poll(() => policyReports.requests.some((path) => path.includes('/pagefind/fragment/'))).toBe(true);
     await page.goto(`${server.url}/docs/studio`);
@@ -371,21 +347,17 @@ describe('the samples of motion', () => {
   });
 });
 
-describe('an unknown URL of the documentation', () => {
-  it('shows a page with search, menu and links that is not indexed', async () => {
-    const answer = await fetch(`${inject('siteUrl')}/docs/blocks/nowhere`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
-    const page = await open('/docs/blocks/nowhere');
-    expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Page not found');
-    expect(await countVisible(page, '.docs-navigation a')).toBeGreaterThan(BLOCK_PAGES.length);
-    expect(await countVisible(page, '.neighbours a')).toBe(0);
-    await focusSearch(page);
-    await typeText(page, 'banner');
-    await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
-    await page.click('.body a[href$="/docs/pages"]');
-    await expect.poll(async () => new URL(await page.url()).pathname).toBe('/docs/pages');
-  });
+it('an unknown URL of the documentation shows a page with search, menu and links that is not indexed', async () => {
+  const answer = await fetch(`${inject('siteUrl')}/docs/blocks/nowhere`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
+  const page = await open('/docs/blocks/nowhere');
+  expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Page not found');
+  expect(await countVisible(page, '.docs-navigation a')).toBeGreaterThan(BLOCK_PAGES.length);
+  expect(await countVisible(page, '.neighbours a')).toBe(0);
+  await searchWithResults(page, 'banner');
+  await page.click('.body a[href$="/docs/pages"]');
+  await expect.poll(async () => new URL(await page.url()).pathname).toBe('/docs/pages');
 });
 
 describe('search', () => {
@@ -393,9 +365,7 @@ describe('search', () => {
 
   it('finds a block by its name, and opens the best match on Enter', async () => {
     const page = await open('/docs/guides/vue');
-    await focusSearch(page);
-    await typeText(page, 'hero carousel');
-    await page.until(() => document.querySelectorAll('#docs-found li').length > 0);
+    await searchWithResults(page, 'hero carousel');
     expect((await page.evaluate(found))[0]).toBe('Hero carousel');
     await Promise.all([page.puppeteer().waitForNavigation(), page.press('Enter')]);
     expect(new URL(await page.url()).pathname).toBe('/docs/blocks/hero-carousel');
@@ -405,17 +375,14 @@ describe('search', () => {
     'ranks a page about the topic above pages that mention it: %s',
     async (words) => {
       const page = await open('/docs/guides/vue');
-      await focusSearch(page);
-      await typeText(page, words);
-      await page.until(() => document.querySelectorAll('#docs-found li').length > 0);
+      await searchWithResults(page, words);
       expect((await page.evaluate(found))[0]).toMatch(/^(?:Colors|Themes)$/);
     },
   );
 
   it('supports arrow keys and Escape, and announces the number of results', async () => {
     const page = await open('/docs');
-    await focusSearch(page);
-    await typeText(page, 'contrast');
+    await search(page, 'contrast');
     await page.until(() => document.querySelectorAll('#docs-found li').length > 1);
     expect(await page.evaluate(() => document.getElementById('announcement')?.textContent)).toMatch(/^\d+ pages/);
     await page.press('ArrowDown');
@@ -427,9 +394,7 @@ describe('search', () => {
 
   it('matches the rarest words of a question if no page contains all', async () => {
     const page = await open('/docs');
-    await focusSearch(page);
-    await typeText(page, 'how do I use forklift drawings as icons');
-    await page.until(() => document.querySelectorAll('#docs-found li').length > 0);
+    await searchWithResults(page, 'how do I use forklift drawings as icons');
     expect(await page.evaluate(() => document.querySelector('#docs-found p')?.textContent)).toMatch(
       /^No page matches all words/,
     );
@@ -438,13 +403,11 @@ describe('search', () => {
 
   it('reports no results, and a failed index', async () => {
     const page = await open('/docs');
-    await focusSearch(page);
-    await typeText(page, 'zxqv');
+    await search(page, 'zxqv');
     await page.until(() => document.querySelector('#docs-found p')?.textContent === 'No results for “zxqv”');
 
     const lost = await open('/docs', { blockUrls: /pagefind\.js/ });
-    await focusSearch(lost);
-    await typeText(lost, 'hero');
+    await search(lost, 'hero');
     await lost.until(
       () => document.querySelector('#docs-found p')?.textContent?.includes('list of all pages') === true,
     );
@@ -461,9 +424,7 @@ describe.each(SAMPLED_ENGINES)('the list of all pages in %s', (engine) => {
   it('is the tab stop after the search and its button, also after a search', async (test) => {
     const page = await openPageOrSkip(test, engine);
     await page.goto(`${server.url}/docs/guides/vue?open`);
-    await focusSearch(page);
-    await typeText(page, 'hero');
-    await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
+    await searchWithResults(page, 'hero');
     await page.press('Escape');
     await page.press('Tab');
     await page.until(() => document.activeElement?.getAttribute('aria-label') === 'Search');
@@ -500,10 +461,7 @@ describe.each(SAMPLED_ENGINES)('the list of all pages in %s', (engine) => {
 describe('the page of a block', () => {
   it('copies code to the clipboard, and announces it', async () => {
     const page = await open('/docs/blocks/banner');
-    await page
-      .puppeteer()
-      .browserContext()
-      .overridePermissions(server.url, [...CLIPBOARD]);
+    await allowClipboard(page);
     await page.click('.forms details[open] .copy');
     await page.until(() => document.getElementById('announcement')?.textContent === 'Copied.');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -572,10 +530,7 @@ describe('the page of a block', () => {
 
 it('finds icons by name, and copies them with their category', async () => {
   const page = await open('/docs/foundations/icons');
-  await page
-    .puppeteer()
-    .browserContext()
-    .overridePermissions(server.url, [...CLIPBOARD]);
+  await allowClipboard(page);
   await page.click('#icon-filter');
   await typeText(page, 'fork');
   await page.until(() => document.querySelector('.icon-filter p')?.textContent?.startsWith('1 of') === true);
@@ -651,10 +606,8 @@ describe.each(SAMPLED_ENGINES)('the keyboard in %s', (engine) => {
     await page.press('Enter');
     await page.until(() => document.activeElement?.id === 'main');
     await page.goto(`${server.url}/docs/guides/react?open`);
-    await focusSearch(page);
+    await searchWithResults(page, 'hero');
     await page.until(() => document.activeElement?.id === 'docs-search');
-    await typeText(page, 'hero');
-    await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
     await page.press('ArrowDown');
     await page.until(() => document.activeElement?.closest('#docs-found') !== null);
   });

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { openPage } from '../support/engines.js';
 import { PARTS, SitePage } from '../support/site.js';
-import { startNavigation } from '../support/site-pages.js';
+import { holdRequests, startNavigation } from '../support/site-pages.js';
 
 declare global {
   interface Window {
@@ -33,25 +33,13 @@ async function openHome(blocked: (typeof BLOCKED)[number]): Promise<{ site: Site
   const html = await (await fetch(url)).text();
   const isBlocked = (path: string): boolean =>
     path.endsWith('.js') && (blocked === 'the code of the blocks' ? !html.includes(path) : !/\/presses-/.test(path));
-  let isReleased = false;
-  const waiting: (() => void)[] = [];
-
   const page = await openPage('chromium', { reducedMotion: true });
   const tab = page.puppeteer();
   await tab.evaluateOnNewDocument(recordEvents);
-  await tab.setRequestInterception(true);
-  tab.on('request', (request) => {
-    const proceed = (): void => void request.continue();
-    if (isBlocked(new URL(request.url()).pathname) && !isReleased) waiting.push(proceed);
-    else proceed();
-  });
+  const { release } = await holdRequests(tab, (request) => isBlocked(new URL(request.url()).pathname));
   const { loaded } = await startNavigation(tab, url);
   await page.until(() => window.isRecording && document.querySelector('footer') !== null);
   if (blocked === 'the code of the blocks') await loaded;
-  const release = (): void => {
-    isReleased = true;
-    for (const proceed of waiting) proceed();
-  };
   return { site: new SitePage(page), release };
 }
 

@@ -1,38 +1,29 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { afterEach, expect, it } from 'vitest';
 import { PARTS, SitePage } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 /** The code of the block "people", which is below the first screen. */
 const CODE = /\/assets\/employee-slider-/;
 const NEXT = PARTS.partOf('people', 'next');
 
-let server: RunningServer;
 /** The status of a response to a request for {@link CODE}, by the number of the document; undefined is the real response. */
 let statusOf: (document: number) => number | undefined = () => undefined;
 let documents = 0;
 /** Number of the document and path of each request. */
 let requests: string[] = [];
 
-beforeAll(async () => {
-  const { contentRoot, outDir } = inject('fixtureBuilds').production;
-  server = await startServer({
-    ...{ port: 0, contentRoot, dist: outDir, log: () => undefined },
-    around: (real) => {
-      const app = new Hono();
-      app.all('*', ({ req }) => {
-        if (req.header('Accept')?.includes('text/html')) documents += 1;
-        requests.push(`${documents} ${req.path}`);
-        const status = CODE.test(req.path) ? statusOf(documents) : undefined;
-        return status === undefined
-          ? real.fetch(req.raw)
-          : new Response('', { status, headers: { 'Cache-Control': 'no-store' } });
-      });
-      return app;
-    },
+const around = (real: Hono): Hono =>
+  new Hono().all('*', ({ req }) => {
+    if (req.header('Accept')?.includes('text/html')) documents += 1;
+    requests.push(`${documents} ${req.path}`);
+    const status = CODE.test(req.path) ? statusOf(documents) : undefined;
+    return status === undefined
+      ? real.fetch(req.raw)
+      : new Response('', { status, headers: { 'Cache-Control': 'no-store' } });
   });
-});
-afterAll(() => server.close());
+
+const server = useFixtureServer('production', { around });
 afterEach(() => {
   statusOf = () => undefined;
   documents = 0;

@@ -157,14 +157,6 @@ it('closes an open menu if the window becomes wide enough for the row', async ()
   await expect.poll(() => readHeader(site)).toEqual({ row: ROW, faults: [] });
 });
 
-it('the header wraps instead of overlapping without scripts', async () => {
-  const site = await SitePage.open(FIXTURE.home.path, { width: 1030, scripts: false });
-  await addLink(site, LONG_TEXTS[0]!);
-  const faults = await readFaults(site);
-  expect(faults.filter((fault) => fault.endsWith('is higher than the header'))).not.toEqual([]);
-  expect(faults.filter((fault) => !fault.endsWith('is higher than the header'))).toEqual([]);
-});
-
 /** The bottom of the header and the top of the first heading. */
 async function measureHeader(site: SitePage): Promise<{ header: number; heading: number }> {
   const [header] = await site.readParts(PARTS.header);
@@ -249,11 +241,15 @@ it.each([FIXTURE.home, FIXTURE.spanish, FIXTURE.jobs])(
   },
 );
 
-it('the header is above the page without scripts, however many lines it has', async () => {
+it('the header wraps without scripts instead of overlapping, and the page begins below all of its lines', async () => {
   const site = await SitePage.open(FIXTURE.home.path, { width: 1030, scripts: false });
   const measure = async (selector: string) => (await site.readParts(selector))[0]!;
   const { bottom: withOneLine } = await measure(PARTS.header);
-  for (const text of LONG_TEXTS) await addLink(site, text);
+  await addLink(site, LONG_TEXTS[0]!);
+  const faults = await readFaults(site);
+  expect(faults.filter((fault) => fault.endsWith('is higher than the header'))).not.toEqual([]);
+  expect(faults.filter((fault) => !fault.endsWith('is higher than the header'))).toEqual([]);
+  await addLink(site, LONG_TEXTS[1]!);
   const header = await measure(PARTS.header);
   expect(header.bottom).toBeGreaterThan(withOneLine);
   expect((await measure(PARTS.main)).top).toBeGreaterThanOrEqual(header.bottom);

@@ -2,7 +2,7 @@ import type { HTTPRequest } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
-import { startNavigation } from '../support/site-pages.js';
+import { holdRequests, startNavigation } from '../support/site-pages.js';
 
 const HOME = `${inject('fixtureUrl')}/`;
 const { jobs, about } = FIXTURE;
@@ -57,10 +57,9 @@ async function openWithBlockedRequests(
   const page = await openPage('chromium', { width: 412, height: 823, reducedMotion: true });
   const requests: HTTPRequest[] = [];
   const tab = page.puppeteer();
-  await tab.setRequestInterception(true);
-  tab.on('request', (request) => {
+  await holdRequests(tab, (request) => {
     requests.push(request);
-    if (isAllowed(request)) void request.continue();
+    return !isAllowed(request);
   });
   await startNavigation(tab, HOME);
   return { site: new SitePage(page), requests };

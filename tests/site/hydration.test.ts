@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { describe, expect, inject, it } from 'vitest';
 import { TRANSFERRED_SCRIPT } from '../setup/budgets.js';
 import { openPage } from '../support/engines.js';
 import { expectWithinBudget } from '../support/expect-within-budget.js';
 import { observeLayoutShifts, readLayoutShifts } from '../support/layout-shifts.js';
-import { FIXTURE, PARTS, SitePage } from '../support/site.js';
-import { startNavigation } from '../support/site-pages.js';
+import { DEVELOPMENT_GREETING, FIXTURE, PARTS, SitePage } from '../support/site.js';
+import { holdRequests, startNavigation } from '../support/site-pages.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 interface Observations {
   attached: string[];
@@ -43,14 +43,7 @@ async function openObserved(url: string): Promise<SitePage> {
   const page = await openPage('chromium', { reducedMotion: true });
   const tab = page.puppeteer();
   await tab.evaluateOnNewDocument(observePage);
-  await tab.setRequestInterception(true);
-  let areScriptsBlocked = true;
-  const waiting: (() => void)[] = [];
-  tab.on('request', (request) => {
-    const proceed = (): void => void request.continue();
-    if (areScriptsBlocked && request.resourceType() === 'script') waiting.push(proceed);
-    else proceed();
-  });
+  const { release } = await holdRequests(tab, (request) => request.resourceType() === 'script');
   const { loaded } = await startNavigation(tab, url);
   await page.until(() => document.readyState === 'interactive' && document.fonts.size > 0);
   await page.evaluate(async () => {
@@ -58,14 +51,10 @@ async function openObserved(url: string): Promise<SitePage> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   await page.evaluate(observeLayoutShifts, 'now' as const);
-  areScriptsBlocked = false;
-  for (const proceed of waiting) proceed();
+  release();
   await loaded;
   return new SitePage(page);
 }
-
-/** Messages that development builds of React and Lit always log. */
-const GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
 
 const readObservations = (site: SitePage): Promise<Observations> =>
   site.page.evaluate(() => (window as unknown as { watch: Observations }).watch);
@@ -96,29 +85,11 @@ async function readShiftsSoFar({ page }: SitePage): Promise<string[]> {
 }
 
 describe.each(['production', 'development'] as const)('hydration of the %s build', (mode) => {
-  let server: RunningServer | undefined;
-  let url = `${inject('fixtureUrl')}/`;
+  // Without a response for the visitor, the browser would log an error in the development build.
+  const server = useFixtureServer(mode, { visitorOf: () => undefined });
 
-  beforeAll(async () => {
-    if (mode === 'production') return;
-    const { contentRoot, outDir } = inject('fixtureBuilds').development;
-    // Without a response for the visitor, the browser would log an error.
-    const visitorOf = () => undefined;
-    server = await startServer({ port: 0, dist: outDir, contentRoot, visitorOf, log: () => undefined });
-    url = `${server.url}/`;
-  });
-  afterAll(() => server?.close());
-
-  it('keeps every prerendered shadow root, without layout shifts or messages', async () => {
-    const site = await openObserved(url);
-    await renderBlocks(site);
-    expect(await readShiftsSoFar(site)).toEqual([]);
-    expect(await readObservations(site)).toEqual({ attached: [], rewritten: [] });
-    expect(site.page.messages().filter(({ text }) => mode === 'production' || !GREETING.test(text))).toEqual([]);
-  });
-
-  it('causes no layout shift while the page is scrolled to its end', async () => {
-    const site = await openObserved(url);
+  it('keeps every prerendered shadow root, without layout shifts or messages, also while the page is scrolled', async () => {
+    const site = await openObserved(`${server.url}/`);
     await renderBlocks(site);
     await site.page.evaluate(async () => {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -127,13 +98,16 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
       }
     });
     expect(await readShiftsSoFar(site)).toEqual([]);
+    expect(await readObservations(site)).toEqual({ attached: [], rewritten: [] });
+    const messages = site.page.messages();
+    expect(messages.filter(({ text }) => mode === 'production' || !DEVELOPMENT_GREETING.test(text))).toEqual([]);
   });
 
   it('does not request data that the page contains', async () => {
     const site = new SitePage(await openPage('chromium'));
     const requests: string[] = [];
     site.page.puppeteer().on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await site.page.goto(url);
+    await site.page.goto(`${server.url}/`);
     await renderBlocks(site);
     await site.page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
     await expect.poll(() => requests).toContain('/robots.txt');
@@ -144,16 +118,6 @@ describe.each(['production', 'development'] as const)('hydration of the %s build
 
 describe('the blocks of a page', () => {
   const hasClientNavigation = () => document.documentElement.dataset['clientNavigation'] !== undefined;
-
-  it('load eagerly, near the window, or on the first interaction', async () => {
-    const site = await SitePage.open('/');
-    await site.page.until(() => customElements.get('pallet-hero-carousel') !== undefined);
-    await site.waitForHiddenBlocks();
-    expect(await site.page.evaluate(() => customElements.get('pallet-contacts') === undefined)).toBe(true);
-    await site.hydrateBlock('contacts');
-    expect(await site.page.evaluate(hasClientNavigation)).toBe(false);
-    await site.enableNavigation();
-  });
 
   it.each([
     ['/', '/jobs'],
@@ -226,16 +190,14 @@ describe('the blocks of a page', () => {
   );
 });
 
-describe('without React', () => {
-  it('the menu opens and links of banners work', async () => {
-    const site = await SitePage.open('/', { width: 360, height: 640, blockUrls: /client-navigation/ });
-    await site.page.click(PARTS.menuButton);
-    await expect.poll(() => site.isMenuOpen()).toBe(true);
-    await site.page.press('Escape');
-    await expect.poll(() => site.isMenuOpen()).toBe(false);
-    expect(await site.page.evaluate(() => document.documentElement.dataset['clientNavigation'])).toBeUndefined();
-    await site.page.click('#area-jobs-title >>> a');
-    await site.waitForTitle(FIXTURE.jobs.title);
-    expect(await site.path()).toBe('/jobs');
-  });
+it('without React, the menu opens and links of banners work', async () => {
+  const site = await SitePage.open('/', { width: 360, height: 640, blockUrls: /client-navigation/ });
+  await site.page.click(PARTS.menuButton);
+  await expect.poll(() => site.isMenuOpen()).toBe(true);
+  await site.page.press('Escape');
+  await expect.poll(() => site.isMenuOpen()).toBe(false);
+  expect(await site.page.evaluate(() => document.documentElement.dataset['clientNavigation'])).toBeUndefined();
+  await site.page.click('#area-jobs-title >>> a');
+  await site.waitForTitle(FIXTURE.jobs.title);
+  expect(await site.path()).toBe('/jobs');
 });

@@ -251,41 +251,35 @@ describe('the keyboard', () => {
     return { ...stop, name: 'Start automatic slide show' };
   }
 
-  /** Opens the menu of a small screen, and returns the addresses of its links. */
-  async function openMenu(site: SitePage): Promise<(string | undefined)[]> {
-    await walkTo(site.page, /^Menu$/);
-    await site.page.press('Enter');
+  /** Opens the home page and its menu on a small screen, and moves through all links of the menu. */
+  async function walkThroughMenu(): Promise<SitePage> {
+    const site = await openHome({ width: 360, height: 740 });
+    const { page } = site;
+    await walkTo(page, /^Menu$/);
+    await page.press('Enter');
     await expect.poll(() => site.isMenuOpen()).toBe(true);
     const links = await site.readVisibleParts(`${PARTS.menu} a`);
     expect(links.map(({ text }) => text)).toEqual(HEADER_STOPS.slice(1));
-    return links.map(({ attributes }) => attributes['href']);
+    for (const { attributes } of links) {
+      await page.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(attributes['href']);
+      expect(await readStop(page)).toMatchObject({ isOnTop: true });
+    }
+    return site;
   }
 
   it('opens the menu on a small screen, moves through it, and returns to its button with Escape', async () => {
-    const site = await openHome({ width: 360, height: 740 });
-    const { page } = site;
-    const links = await openMenu(site);
-    for (const href of links) {
-      await page.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
-      expect(await readStop(page)).toMatchObject({ isOnTop: true });
-    }
-    await page.press('Escape');
+    const site = await walkThroughMenu();
+    await site.page.press('Escape');
     await expect.poll(() => site.isMenuOpen()).toBe(false);
-    expect(await readFocusedName(page)).toBe('Menu');
+    expect(await readFocusedName(site.page)).toBe('Menu');
   });
 
   it('closes the menu when the focus leaves it, and shows the focused element', async () => {
-    const site = await openHome({ width: 360, height: 740 });
-    const { page } = site;
-    const links = await openMenu(site);
-    for (const href of links) {
-      await page.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
-    }
-    await page.press('Tab');
+    const site = await walkThroughMenu();
+    await site.page.press('Tab');
     await expect.poll(() => site.isMenuOpen()).toBe(false);
-    await expect.poll(() => readStop(page)).toMatchObject({ isInHeader: false, isOnTop: true });
+    await expect.poll(() => readStop(site.page)).toMatchObject({ isInHeader: false, isOnTop: true });
   });
 
   it('does not scroll the page while the focus is in the header', async () => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isFullRun } from '../setup/sampling.js';
 import { openPage } from '../support/engines.js';
 import fc from '../support/fast-check.js';
 import { FIXTURE, FIXTURE_PATHS, PARTS, SitePage, type SiteOptions } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 /** A simulated fault for requests whose path matches. */
 interface Fault {
@@ -18,18 +18,14 @@ const JOBS_IN_BLOCK = '#area-jobs-title >>> a';
 
 const requests: string[] = [];
 let faults: Fault[] = [];
-let server: RunningServer;
 
 /** Records all requests, and simulates faults of the network. */
-function recordRequests(site: Hono): Hono {
-  const app = new Hono();
-  app.all('*', async ({ req }) => {
+const recordRequests = (site: Hono): Hono =>
+  new Hono().all('*', async ({ req }) => {
     requests.push(req.path);
     const fault = faults.find(({ path }) => path.test(req.path));
     return (await fault?.answer()) ?? site.fetch(req.raw);
   });
-  return app;
-}
 
 /** A promise with a function that resolves it. */
 function createGate(): { opened: Promise<undefined>; open: () => void } {
@@ -38,11 +34,7 @@ function createGate(): { opened: Promise<undefined>; open: () => void } {
   return { opened, open };
 }
 
-beforeAll(async () => {
-  const { contentRoot, outDir } = inject('fixtureBuilds').production;
-  server = await startServer({ port: 0, dist: outDir, contentRoot, around: recordRequests, log: () => undefined });
-});
-afterAll(() => server.close());
+const server = useFixtureServer('production', { around: recordRequests });
 afterEach(() => {
   faults = [];
 });
@@ -130,26 +122,21 @@ describe('a link to another page of the site', () => {
     expect(after).toEqual({ mains: 1, repeated: [], isRegionKept: true });
   });
 
-  it('folds the links of the next page’s header into its menu if they do not fit', async () => {
-    const site = await openApplication('/', { width: 1280, height: 800 });
-    await site.followMenuLink('/jobs');
-    await site.waitForTitle(jobs.title);
-    expect(await readFolded(site)).toBe('');
-    await site.page.evaluate((link) => {
-      document.querySelector(link)!.textContent = 'A label that is much too long for one line'.repeat(4);
-    }, PARTS.menuLink('/jobs'));
-    await expect.poll(() => readFolded(site)).toBe('links');
-  });
+  /** Makes an element wider than its line: the label of a link, or the property of a block. Runs in the page. */
+  const lengthen = (selector: string, property: string): void => {
+    const text = 'A label that is much too long for one line. '.repeat(4);
+    Object.assign(document.querySelector(selector)!, { [property]: text });
+  };
 
-  it('folds the links of the next page’s header if its action is longer, which is rendered later', async () => {
+  it.each([
+    ['they do not fit', PARTS.menuLink('/jobs'), 'textContent'],
+    ['its action is longer, which is rendered later', `${PARTS.header} .site-action`, 'text'],
+  ])('folds the links of the next page’s header into its menu if %s', async (_, selector, property) => {
     const site = await openApplication('/', { width: 1280, height: 800 });
     await site.followMenuLink('/jobs');
     await site.waitForTitle(jobs.title);
     expect(await readFolded(site)).toBe('');
-    await site.page.evaluate((header) => {
-      const action = document.querySelector<HTMLElement & { text: string }>(`${header} .site-action`)!;
-      action.text = 'Search the jobs of all harbors and offices. '.repeat(3);
-    }, PARTS.header);
+    await site.page.evaluate(lengthen, selector, property);
     await expect.poll(() => readFolded(site)).toBe('links');
   });
 
@@ -555,26 +542,24 @@ describe('navigation that the browser handles', () => {
   });
 });
 
-describe('a slow page', () => {
-  it('shows a progress bar after a delay, and is canceled by the next navigation', async () => {
-    const { opened, open } = createGate();
-    faults = [{ path: /jobs\.json$/, answer: () => opened }];
-    const site = await openApplication();
-    await site.followMenuLink('/jobs');
-    await expect.poll(() => isShowingProgress(site)).toBe(true);
-    expect(await site.page.evaluate(() => document.querySelector('main')?.getAttribute('aria-busy'))).toBe('true');
-    expect(await site.path()).toBe('/');
-    await site.followMenuLink('/about');
-    await site.waitForTitle(about.title);
-    expect(await isShowingProgress(site)).toBe(false);
-    open();
-    await site.page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-    expect(await site.path()).toBe('/about');
-    await site.followMenuLink('/jobs');
-    await site.waitForTitle(jobs.title);
-    expect(await site.isSameDocument()).toBe(true);
-    expect(site.page.messages()).toEqual([]);
-  });
+it('a slow page shows a progress bar after a delay, and is canceled by the next navigation', async () => {
+  const { opened, open } = createGate();
+  faults = [{ path: /jobs\.json$/, answer: () => opened }];
+  const site = await openApplication();
+  await site.followMenuLink('/jobs');
+  await expect.poll(() => isShowingProgress(site)).toBe(true);
+  expect(await site.page.evaluate(() => document.querySelector('main')?.getAttribute('aria-busy'))).toBe('true');
+  expect(await site.path()).toBe('/');
+  await site.followMenuLink('/about');
+  await site.waitForTitle(about.title);
+  expect(await isShowingProgress(site)).toBe(false);
+  open();
+  await site.page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+  expect(await site.path()).toBe('/about');
+  await site.followMenuLink('/jobs');
+  await site.waitForTitle(jobs.title);
+  expect(await site.isSameDocument()).toBe(true);
+  expect(site.page.messages()).toEqual([]);
 });
 
 describe('a section in the URL', () => {

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { Hono as App } from 'hono';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { flattenTree, readAccessibilityTree } from '../support/accessibility-tree.js';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 /** Faulty hosts: modules do not load, inline scripts are blocked, or both. */
 const HOSTS = ['modules fail', 'no inline script', 'neither'] as const;
@@ -32,15 +32,7 @@ const wrap =
     return app;
   };
 
-const servers = new Map<HostKind, RunningServer>();
-beforeAll(async () => {
-  const { contentRoot, outDir } = inject('fixtureBuilds').production;
-  for (const kind of HOSTS) {
-    const server = await startServer({ port: 0, dist: outDir, contentRoot, around: wrap(kind), log: () => undefined });
-    servers.set(kind, server);
-  }
-});
-afterAll(() => Promise.all([...servers.values()].map((server) => server.close())));
+const servers = new Map(HOSTS.map((kind) => [kind, useFixtureServer('production', { around: wrap(kind) })]));
 
 const LABELS = ['Americas', 'Europe', 'Asia'];
 const TOGGLE_ALL = PARTS.partOf('contacts', 'toggle-all');
@@ -86,13 +78,18 @@ describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
   const open = (test: { skip(reason: string): never }, kind: HostKind): Promise<SitePage> =>
     SitePage.openOrSkip(test, FIXTURE.home.path, { engine, site: servers.get(kind)!.url });
 
-  it('open and close if no module of the page loads', async (test) => {
+  it('open and close if no module of the page loads, also for find in page', async (test) => {
     const site = await open(test, 'modules fail');
     const headers = await site.readParts(PARTS.partOf('contacts', 'header'));
     expect(headers.map(({ tag }) => tag)).toEqual(['button', 'button', 'button']);
     expect(headers.map(({ text }) => text)).toEqual(LABELS);
     const panels = await site.readParts(PARTS.partOf('contacts', 'panel'));
     expect(panels.map(({ attributes }) => attributes['hidden'])).toEqual([undefined, 'until-found', 'until-found']);
+    await expectOpen(site, [true, false, false]);
+    // As find in page does.
+    await site.dispatch('#contacts >>> #section2-panel', 'beforematch');
+    await expectOpen(site, [true, true, false]);
+    await site.page.click(headerOf(2));
     await expectOpen(site, [true, false, false]);
     expect(await readToggleAll(site)).toBe('Expand All');
     expect(await tabThroughHeaders(site)).toEqual(LABELS);
@@ -107,12 +104,6 @@ describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
     await site.page.click(TOGGLE_ALL);
     await expectOpen(site, [false, false, false]);
     expect(await isHydrated(site)).toBe(false);
-  });
-
-  it('open for find in page if no module loads', async (test) => {
-    const site = await open(test, 'modules fail');
-    await site.dispatch('#contacts >>> #section2-panel', 'beforematch');
-    await expectOpen(site, [true, true, false]);
   });
 
   it('start open if inline scripts are blocked, and stay open after hydration', async (test) => {

@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip } from '../support/engines.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='4'/%3E";
@@ -19,6 +18,7 @@ const POLICY = [
   "style-src 'self'",
   "style-src-attr 'none'",
   "img-src 'self' data:",
+  "connect-src 'self'",
   "require-trusted-types-for 'script'",
   'trusted-types lit-html',
   'report-uri /reports',
@@ -77,18 +77,9 @@ const REPORTER = `addEventListener('load', async () => {
 describe('blocks rendered in the browser, under a strict policy', () => {
   const reports: string[] = [];
   const results: string[] = [];
-  const files = new Map<string, [type: string, body: string]>();
-  let server: Server;
+  const headers = { 'Content-Security-Policy': POLICY };
+  let server: PageServer;
   let folder = '';
-  let url = '';
-
-  /** Serves a script of a folder, or all of a folder inside it. */
-  const serve = async (root: string, path: string): Promise<void> => {
-    const names = /\.js$/.test(path) ? [''] : (await readdir(join(root, path))).filter((name) => name.endsWith('.js'));
-    for (const name of names) {
-      files.set(`/${path}${name}`, ['text/javascript', await readFile(join(root, path, name), 'utf8')]);
-    }
-  };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pallet-plain-'));
@@ -102,36 +93,20 @@ describe('blocks rendered in the browser, under a strict policy', () => {
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { outDir: folder, lib: { entry, formats: ['es'], fileName: () => 'react.js' } },
     }).finally(() => rm(entry));
-    const reporter = '<script type="module" src="/reporter.js"></script>';
-    files.set('/plain', ['text/html', PLAIN.replace('</html>', `${reporter}</html>`)]);
-    files.set('/react', ['text/html', REACT_PAGE.replace('</html>', `${reporter}</html>`)]);
-    files.set('/reporter.js', ['text/javascript', REPORTER]);
-    await serve(join(ROOT, 'elements/dist'), 'pallet.js');
-    await serve(join(ROOT, 'elements/dist'), 'chunks/');
-    await serve(folder, '');
-    server = createServer((request, response) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const reporter = '<script type="module" src="/reporter.js"></script></html>';
+    server = await startPageServer(async (path, request) => {
       if (request.method === 'POST') {
-        let body = '';
-        request.on('data', (chunk) => (body += String(chunk)));
-        request.on('end', () => {
-          (path === '/reports' ? reports : results).push(body);
-          response.writeHead(204).end();
-        });
-        return;
+        (path === '/reports' ? reports : results).push((await request.toArray()).join(''));
+        return { body: '' };
       }
-      const [type, body] = files.get(path) ?? ['text/plain', ''];
-      const policy = `${POLICY}; connect-src 'self'`;
-      response
-        .writeHead(files.has(path) ? 200 : 404, { 'Content-Type': type, 'Content-Security-Policy': policy })
-        .end(body);
+      if (path === '/plain') return { headers, body: PLAIN.replace('</html>', reporter) };
+      if (path === '/react') return { headers, body: REACT_PAGE.replace('</html>', reporter) };
+      if (path === '/reporter.js') return { type: 'text/javascript', body: REPORTER };
+      return (await readFileResponse(folder, path)) ?? readFileResponse(join(ROOT, 'elements/dist'), path);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    url = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -143,7 +118,7 @@ describe('blocks rendered in the browser, under a strict policy', () => {
 
     it.for(['plain', 'react'])('show a working banner on the %s page, without violations', async (name, context) => {
       const page = await openPageOrSkip(context, engine, {});
-      await page.goto(`${url}/${name}`);
+      await page.goto(`${server.origin}/${name}`);
       await expect.poll(() => results, { message: 'the report of the page' }).not.toEqual([]);
       expect(JSON.parse(results[0] ?? '')).toEqual({
         link: '/work',

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import {
   elementsOf,
   propertiesOf,
   type ElementDeclaration,
   type Manifest,
 } from '../../elements/build/manifest-model.js';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { isFullRun, SAMPLED_ENGINES } from '../setup/sampling.js';
-import { collectPolicyReports, type PolicyReports } from '../support/policy-reports.js';
+import { findAxeViolations } from '../support/axe.js';
+import { collectPolicyReports } from '../support/policy-reports.js';
 import { readStageTree, readPanelTree } from '../support/playground-accessibility.js';
 import { countVisible } from '../support/count-visible.js';
 import { openPage, openPageOrSkip } from '../support/engines.js';
@@ -23,8 +22,7 @@ import {
   waitForPlayground,
   setField,
 } from '../support/playgrounds.js';
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { useServer } from '../support/use-server.js';
 
 const blocks = elementsOf(JSON.parse(await readFile('elements/dist/custom-elements.json', 'utf8')) as Manifest);
 const nameOf = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
@@ -106,53 +104,32 @@ describe('the URL of a playground', () => {
   });
 });
 
-describe('the accessibility tree of a playground', () => {
-  it.each([
-    ['banner', 'whole-banner-link-with-buttons'],
-    ['button', ''],
-    ['button-group', ''],
-    ['contacts', ''],
-    ['employee-slider', ''],
-    ['grid', 'template'],
-    ['hero-carousel', ''],
-    ['image', ''],
-    ['rich-text', ''],
-    ['tile', ''],
-  ])('is Chromium’s own: %s %s', async (block, from) => {
-    const page = await openPlaygroundOf(
-      block,
-      {},
-      `#playground?version=1&width=768${from === '' ? '' : `&from=${from}`}`,
-    );
-    // The panel waits until the blocks are hydrated and rendered.
-    const told = await readPanelTree(page);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told).toEqual(await readStageTree(page));
-  });
+it.each([
+  ['banner', 'whole-banner-link-with-buttons'],
+  ['button', ''],
+  ['button-group', ''],
+  ['contacts', ''],
+  ['employee-slider', ''],
+  ['grid', 'template'],
+  ['hero-carousel', ''],
+  ['image', ''],
+  ['rich-text', ''],
+  ['tile', ''],
+])('the accessibility tree of a playground is Chromium’s own: %s %s', async (block, from) => {
+  const page = await openPlaygroundOf(
+    block,
+    {},
+    `#playground?version=1&width=768${from === '' ? '' : `&from=${from}`}`,
+  );
+  // The panel waits until the blocks are hydrated and rendered.
+  const told = await readPanelTree(page);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told).toEqual(await readStageTree(page));
 });
 
-/** Violations in the open playground outside its stage, which the tests of the blocks cover. Runs in the page. */
-const findAxeViolations = async (): Promise<string[]> => {
-  const { axe } = window as unknown as {
-    axe: {
-      run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-  };
-  const { violations } = await axe.run(
-    { include: [['.playground']], exclude: [['iframe']] },
-    { rules: { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } } },
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
-
 describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
-  let server: RunningServer;
-  let reports: PolicyReports;
-  beforeAll(async () => {
-    reports = collectPolicyReports();
-    server = await startServer({ port: 0, around: reports.around });
-  });
-  afterAll(() => server.close());
+  const { reports, requests, around } = collectPolicyReports();
+  const server = useServer({ around });
 
   it('works by keyboard', async (test) => {
     const page = await openPageOrSkip(test, engine);
@@ -179,14 +156,13 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
       const page = await openPageOrSkip(test, engine, look);
       await page.goto(`${server.url}/docs/blocks/banner?open`);
       await openPlayground(page);
-      await page.evaluate((source) => {
+      await page.evaluate(() => {
         const closed = document.querySelectorAll<HTMLDetailsElement>('.playground details:not([name])');
         for (const one of closed) one.open = true;
-        const script = document.createElement('script');
-        script.text = source;
-        document.head.append(script);
-      }, axeSource);
-      expect(await page.evaluate(findAxeViolations)).toEqual([]);
+      });
+      // The tests of the blocks cover the stage, which is in a frame.
+      const context = { include: [['.playground']], exclude: [['iframe']] };
+      expect(await findAxeViolations(page, { context })).toEqual([]);
       const root = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return { scrollWidth, clientWidth };
@@ -200,11 +176,11 @@ describe.each(SAMPLED_ENGINES)('a playground in %s', (engine) => {
     await page.goto(
       `${server.url}/docs/blocks/banner#playground?version=1&prop.height=321&hook.--pallet-c-banner-border-radius=9px`,
     );
-    await expect.poll(() => reports.requests.some((path) => path === '/docs/playground/banner')).toBe(true);
-    await expect.poll(() => reports.requests.some((path) => path.endsWith('/playground/banner.json'))).toBe(true);
+    await expect.poll(() => requests).toContain('/docs/playground/banner');
+    await expect.poll(() => requests.some((path) => path.endsWith('/playground/banner.json'))).toBe(true);
     await page.goto(`${server.url}/docs?planted`);
-    await expect.poll(() => reports.reports.length).toBeGreaterThan(0);
-    expect(reports.reports.filter((report) => !report.includes('planted'))).toEqual([]);
+    await expect.poll(() => reports.length).toBeGreaterThan(0);
+    expect(reports.filter((report) => !report.includes('planted'))).toEqual([]);
   });
 });
 
@@ -218,27 +194,11 @@ it.for(SAMPLED_ENGINES)(
   },
 );
 
-describe('the page of a block', () => {
-  it('shows labeled screenshots of forced colors and reduced motion, also without scripts', async () => {
-    const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
-    await page.puppeteer().click('.stored-looks summary');
-    const labels = await page
-      .puppeteer()
-      .$$eval('.stored-looks figcaption', (all) => all.map((one) => one.textContent));
-    expect(labels).toEqual(['Screenshot: forced colors', 'Screenshot: reduced motion']);
-    const addresses = await page.puppeteer().$$eval('.stored-looks img', (images) => images.map(({ src }) => src));
-    expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).status))).toEqual([200, 200]);
-  });
-
-  it('loads at most 60 kB of script before the first interaction', async () => {
-    const page = await openPage('chromium', {});
-    const scripts = new Set<string>();
-    page.puppeteer().on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
-    });
-    await page.goto(`${inject('siteUrl')}/docs/blocks/banner`);
-    await page.puppeteer().waitForNetworkIdle();
-    const sizes = await Promise.all([...scripts].map(async (path) => (await readFile(`site/dist${path}.br`)).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
-  });
+it('the page of a block shows labeled screenshots of forced colors and reduced motion, also without scripts', async () => {
+  const page = await openPage('chromium', { scripts: false, url: `${inject('siteUrl')}/docs/blocks/banner` });
+  await page.puppeteer().click('.stored-looks summary');
+  const labels = await page.puppeteer().$$eval('.stored-looks figcaption', (all) => all.map((one) => one.textContent));
+  expect(labels).toEqual(['Screenshot: forced colors', 'Screenshot: reduced motion']);
+  const addresses = await page.puppeteer().$$eval('.stored-looks img', (images) => images.map(({ src }) => src));
+  expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).status))).toEqual([200, 200]);
 });

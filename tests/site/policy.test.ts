@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip, poll } from '../support/engines.js';
 import { collectPolicyReports } from '../support/policy-reports.js';
+import { useServer } from '../support/use-server.js';
 
 const { reports, requests, clear, around } = collectPolicyReports();
 
 describe.each(SAMPLED_ENGINES)('the site’s policy in %s', (engine) => {
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    server = await startServer({ port: 0, around });
-  });
-  afterAll(() => server.close());
+  const server = useServer({ around });
   beforeEach(clear);
 
   // The policy blocks the scripts of WebKit's driver, so the server records what happened.

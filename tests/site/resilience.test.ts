@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
+import { useFixtureServer } from '../support/use-server.js';
 
 describe('a page with several faults', () => {
   const { reports } = inject('fixtureBuilds').production;
@@ -27,14 +27,6 @@ describe('a page with several faults', () => {
   });
 });
 
-it('a missing image shows its alternative text with enough contrast', async () => {
-  const { page } = await SitePage.open('/', { blockUrls: /\/media\/background/ });
-  await page.evaluate(() => document.querySelector('#vision')?.scrollIntoView());
-  await page.until(() => document.querySelector('#vision')?.shadowRoot?.querySelector('[part="missing"]') !== null);
-  const text = await page.evaluate(() => document.querySelector('#vision')?.shadowRoot?.textContent);
-  expect(text).toContain('A long aisle of racks.');
-});
-
 describe('a network that fails after the page has loaded', () => {
   type Answer = (real: () => Response | Promise<Response>) => Response | Promise<Response>;
   /** Responses of the server by path; other requests are handled as usual. */
@@ -44,25 +36,16 @@ describe('a network that fails after the page has loaded', () => {
   const PAGE = /\/data\/pages\/about\.json$/;
   const USER = /\/who$/;
   const ABOUT = `/careers${FIXTURE.about.path}`;
-  let server: RunningServer;
 
-  beforeAll(async () => {
-    const { contentRoot, outDir } = inject('fixtureBuilds').members;
-    server = await startServer({
-      ...{ port: 0, contentRoot, dist: outDir, log: () => undefined },
-      visitorOf: () => ({ userId: '005' }),
-      around: (real) => {
-        const app = new Hono();
-        app.all('*', ({ req }) => {
-          const own = () => real.fetch(req.raw);
-          const [, answer] = [...answers].find(([path]) => path.test(req.path)) ?? [];
-          return answer === undefined ? own() : answer(own);
-        });
-        return app;
-      },
-    });
+  const server = useFixtureServer('members', {
+    visitorOf: () => ({ userId: '005' }),
+    around: (real) =>
+      new Hono().all('*', ({ req }) => {
+        const own = () => real.fetch(req.raw);
+        const [, answer] = [...answers].find(([path]) => path.test(req.path)) ?? [];
+        return answer === undefined ? own() : answer(own);
+      }),
   });
-  afterAll(() => server.close());
   afterEach(() => answers.clear());
 
   const open = (): Promise<SitePage> => SitePage.openWithNavigation('/collections', { site: server.url });

@@ -87,12 +87,10 @@ describe.each(METADATA)('the metadata of $path', ({ path, title, description }) 
   });
 });
 
-describe('a page that is not indexed', () => {
-  it.each(HIDDEN)('has noindex and no hreflang links: %s', async (path) => {
-    const head = await readHead(path);
-    expect(head.meta('robots')).toEqual(['noindex,nofollow']);
-    expect(head.links('alternate')).toEqual([]);
-  });
+it.each(HIDDEN)('a page that is not indexed has noindex and no hreflang links: %s', async (path) => {
+  const head = await readHead(path);
+  expect(head.meta('robots')).toEqual(['noindex,nofollow']);
+  expect(head.links('alternate')).toEqual([]);
 });
 
 describe('crawlers', () => {

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import type { SiteSettings } from '../../site/content-sources/content-source.js';
 import { pageDataPath, signedInFolder } from '../../site/documents/page-data.js';
 import { publishSite } from '../../site/publish.js';
-import { startServer, type RunningServer } from '../../site/server/serve.js';
 import type { SignedInUser } from '../../site/server/visitors.js';
 import type { EnginePage } from '../support/engines.js';
 import { SitePage } from '../support/site.js';
+import { useServer } from '../support/use-server.js';
 
 // The blocks of the fixture page /bonus are for signed-in visitors at every level.
 
@@ -51,24 +51,18 @@ describe('content for signed-in visitors', () => {
   const { members } = inject('fixtureBuilds');
   const folder = join(tmpdir(), `pallet-signed-in-${process.pid}`);
   const site = { contentRoot: join(folder, 'content'), outDir: join(folder, 'dist') };
-  let server: RunningServer;
   let user: SignedInUser | undefined;
   /** Whether the session ends before the blocks are requested. */
   let hasEnded = false;
-  beforeAll(async () => {
-    // A copy, because publishing changes it.
-    await cp(dirname(members.outDir), folder, { recursive: true });
-    server = await startServer({
-      ...{ port: 0, dist: site.outDir, contentRoot: site.contentRoot, log: () => undefined },
-      visitorOf: ({ headers, url }) => {
-        if (headers.get('Cookie')?.includes('member=yes') === true) return { userId: '005' };
-        return hasEnded && url.includes('/members-only/') ? undefined : user;
-      },
-    });
-  });
-  afterAll(async () => {
-    await server?.close();
-    await rm(folder, { recursive: true, force: true });
+  // A copy, because publishing changes it.
+  beforeAll(() => cp(dirname(members.outDir), folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const server = useServer({
+    ...{ dist: site.outDir, contentRoot: site.contentRoot, log: () => undefined },
+    visitorOf: ({ headers, url }) => {
+      if (headers.get('Cookie')?.includes('member=yes') === true) return { userId: '005' };
+      return hasEnded && url.includes('/members-only/') ? undefined : user;
+    },
   });
   afterEach(() => {
     user = undefined;

@@ -1,8 +1,8 @@
-import type { ElementHandle, HTTPRequest } from 'puppeteer-core';
+import type { ElementHandle } from 'puppeteer-core';
 import { describe, expect, inject, it } from 'vitest';
 import { openPage, type EnginePage } from '../support/engines.js';
 import { readLayoutShifts, observeLayoutShifts } from '../support/layout-shifts.js';
-import { loadClientNavigation, SAMPLED_PAGES, hydrateBlocks } from '../support/site-pages.js';
+import { holdRequests, hydrateBlocks, loadClientNavigation, SAMPLED_PAGES } from '../support/site-pages.js';
 
 /** Lighthouse's slow connection: milliseconds of latency, bytes per second. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 184_000, uploadThroughput: 84_000 };
@@ -25,17 +25,10 @@ async function openSlowly(path: string, width: number): Promise<EnginePage> {
   const session = await tab.createCDPSession();
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
 
-  const held: HTTPRequest[] = [];
-  let isDrawn = false;
-  await tab.setRequestInterception(true);
-  tab.on('request', (request) => {
-    if (request.resourceType() === 'font' && !isDrawn) held.push(request);
-    else void request.continue();
-  });
+  const { release } = await holdRequests(tab, (request) => request.resourceType() === 'font');
   await tab.goto(`${inject('siteUrl')}${path}`, { waitUntil: 'domcontentloaded' });
   await page.until(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  isDrawn = true;
-  for (const request of held) await request.continue();
+  release();
   return page;
 }
 
@@ -100,16 +93,14 @@ describe.each([360, 1280])('on a slow connection with late fonts, at %i px', (wi
   });
 });
 
-describe('on a slow connection', () => {
-  it('navigation causes no layout shifts, forward and back', async () => {
-    const page = await openSlowly('/', 1280);
-    const title = await page.evaluate(() => document.title);
-    await loadClientNavigation(page);
-    await page.click('.site-menu a[href="/why-us"]');
-    await page.until((before) => document.title !== before, title);
-    await scrollToEnd(page);
-    await page.goInHistory(-1);
-    await page.until((before) => document.title === before, title);
-    await expectNoShiftsOrMessages(page);
-  });
+it('on a slow connection, navigation causes no layout shifts, forward and back', async () => {
+  const page = await openSlowly('/', 1280);
+  const title = await page.evaluate(() => document.title);
+  await loadClientNavigation(page);
+  await page.click('.site-menu a[href="/why-us"]');
+  await page.until((before) => document.title !== before, title);
+  await scrollToEnd(page);
+  await page.goInHistory(-1);
+  await page.until((before) => document.title === before, title);
+  await expectNoShiftsOrMessages(page);
 });

@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { StudioData, StudioHook } from '../../site/docs/website/studio/model.js';
 import { encodeFragment } from '../../site/docs/website/studio/share.js';
 import { isFullRun, sampled, SAMPLED_ENGINES } from '../setup/sampling.js';
+import { findAxeViolations } from '../support/axe.js';
 import { openPage, openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { BRAND, RADIUS, Studio, type StudioOptions } from '../support/studio.js';
 
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 let studio: Studio;
 let page: EnginePage;
-afterEach(() => page.close());
 
 async function open(options?: StudioOptions): Promise<void> {
   studio = await Studio.open(options);
@@ -184,9 +180,7 @@ describe('an exported and imported theme', () => {
     await page.until(
       () => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value.startsWith('{') === true,
     );
-    const tokens = await page.evaluate(
-      () => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value ?? '',
-    );
+    const tokens = await studio.readExchangedText();
     await studio.press('Close');
     await studio.setControl('#studio-start', '');
     await studio.waitForHook(BRAND.name, '');
@@ -236,12 +230,6 @@ describe('contrast', () => {
       return status?.dataset['measuring'] === 'false' && !status.textContent?.startsWith('Checking');
     });
 
-  it.runIf(isFullRun)('of the default theme passes on all pages', async () => {
-    await open({ shows: '/' });
-    await measured();
-    expect(await studio.readStatus('.failures')).toBe('');
-  });
-
   it('that fails only on hover is shown with colors, ratio, rule and hook, and the suggestion fixes it', async () => {
     await open({ shows: '/docs/blocks/button' });
     await studio.change({ name: '--pallet-g-color-brand-hover', kind: 'colour' }, '#9cb8d4');
@@ -285,16 +273,12 @@ describe('contrast', () => {
     expect(await studio.readHook('--pallet-g-color-overlay')).toMatch(/^light-dark\(#8899aa, #[0-9a-f]{6}\)$/);
   });
 
-  it.runIf(isFullRun)('is measured for all text on images', async () => {
+  it.runIf(isFullRun)('passes on the home page, with all text on images, and measuring changes nothing', async () => {
     await open({ shows: '/' });
     await measured();
     await page.until(() => document.querySelector('.findings details') === null);
     expect(await studio.readStatus('.measured')).toContain('No contrast failures on this page');
-  });
-
-  it.runIf(isFullRun)('does not change the page when it is measured', async () => {
-    await open({ shows: '/' });
-    await measured();
+    expect(await studio.readStatus('.failures')).toBe('');
     const look = () => {
       const frame = document.querySelector('iframe')?.contentDocument;
       const root = frame?.documentElement;
@@ -410,23 +394,9 @@ describe.each(sampled(AXE_LOOKS, 1))('axe, %s', (_, look) => {
     await page.puppeteer().setBypassCSP(true);
     await page.goto(`${inject('siteUrl')}/docs/studio?axe`);
     await studio.waitUntilStyled();
-    await page.evaluate((source) => {
-      const script = document.createElement('script');
-      script.text = source;
-      document.head.append(script);
-    }, axeSource);
-    const find = async () => {
-      const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      const { violations } = await axe.run({ iframes: false });
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    };
-    const found = await page.evaluate(find);
-    await studio.press('Export');
-    await page.until(() => document.querySelector('.exchange textarea') !== null);
-    found.push(...(await page.evaluate(find)));
-    expect(found).toEqual([]);
+    expect(await findAxeViolations(page, { iframes: false })).toEqual([]);
+    await studio.readExport();
+    expect(await findAxeViolations(page, { iframes: false })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 });

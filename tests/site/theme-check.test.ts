@@ -21,7 +21,6 @@ const MEASURED = isFullRun ? ALL_THEMES : ['northmast'];
 const MISUSES: readonly (readonly [parameters: readonly string[], message: string])[] = [
   [[], 'Usage: npm run theme -- '],
   [['chekc'], 'Did you mean check?'],
-  [['check'], "missing required argument 'theme'"],
   [['check', 'no-such-theme'], 'no-such-theme is neither a file nor a theme'],
   [['check', 'northmast', '--only', '/why-uz'], 'There is no page /why-uz. Did you mean /why-us?'],
   [['check', 'northmast', '--level', 'A'], 'Allowed choices are AA, AAA.'],

@@ -38,7 +38,7 @@ const NU_EXCEPTIONS = [
   /^Attribute “(?:part|exportparts)” not allowed on element/,
   // Custom elements define their own attributes.
   /^The “[^”]+” attribute is never allowed on the “pallet-[^”]+” element/,
-  // A shadow root is only part of a page: tests/site/home.test.ts checks the headings of whole pages.
+  // A shadow root is only part of a page: tests/site/check-content.test.ts checks the headings of whole pages.
   /^This document has heading elements but none of them has a computed heading level of 1/,
 ];
 

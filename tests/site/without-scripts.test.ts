@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readAccessibilityTree, describeNode, flattenTree } from '../support/accessibility-tree.js';
 import { poll, type EnginePage } from '../support/engines.js';
+import { installHelpers } from '../support/rendered-page.js';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
 import { SAMPLED_PAGES, areImagesLoaded, loadClientNavigation } from '../support/site-pages.js';
+
+declare const everyElement: () => HTMLElement[];
 
 interface Content {
   texts: string[];
@@ -38,21 +41,12 @@ function readContent(excluded: string): Content {
   return content;
 }
 
-/** Returns all elements that match, also in shadow roots. Runs in the page, as text inside other functions. */
-const ALL_DEEP = `(selector, root = document) => [...root.querySelectorAll('*')].flatMap((element) => [
-  ...(element.matches(selector) ? [element] : []),
-  ...(element.shadowRoot ? allDeep(selector, element.shadowRoot) : []),
-])`;
-
-/** Evaluates a script that can use `allDeep(selector)`; also where the page's own scripts are off. */
-const evaluate = <Result>(page: EnginePage, script: string): Promise<Result> =>
-  page.puppeteer().evaluate(`(() => { const allDeep = ${ALL_DEEP}; return ${script}; })()`) as Promise<Result>;
-
 /** Makes the window as high as the page, so that all images come into view, and waits until they have loaded. */
 async function showWholePage(page: EnginePage, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.puppeteer().setViewport({ width, height: Math.max(height, 600) });
   await poll(() => page.evaluate(areImagesLoaded), 'images');
+  await page.evaluate(installHelpers);
 }
 
 const union = (contents: Content[], kind: keyof Content): Set<string> =>
@@ -69,46 +63,54 @@ async function readContentWithScripts(path: string): Promise<Content[]> {
   await loadClientNavigation(page);
   await page.until(areBlocksHydrated);
   const contents = [await page.evaluate(readContent, OF_SCRIPTS)];
-  await evaluate(page, `allDeep('[part="toggle-all"]').forEach((button) => button.click())`);
+  await page.evaluate(() => {
+    for (const button of everyElement().filter(({ part }) => part.contains('toggle-all'))) button.click();
+  });
   await page.until(areBlocksHydrated);
-  const turns = await evaluate<number>(
-    page,
-    `Math.max(0, ...allDeep('[part="dots"]').map((dots) => dots.childElementCount))`,
-  );
+  const turns = await page.evaluate(() => {
+    const dots = everyElement().filter(({ part }) => part.contains('dots'));
+    return Math.max(0, ...dots.map(({ childElementCount }) => childElementCount));
+  });
   for (let turn = 0; turn <= turns; turn += 1) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
     contents.push(await page.evaluate(readContent, OF_SCRIPTS));
     // Without scripts, a hero shows only its first image.
-    await evaluate(
-      page,
-      `allDeep('pallet-employee-slider').forEach(({ shadowRoot }) => shadowRoot.querySelector('[part="next"]')?.click())`,
-    );
+    await page.evaluate(() => {
+      for (const { shadowRoot } of everyElement().filter(({ localName }) => localName === 'pallet-employee-slider'))
+        shadowRoot?.querySelector<HTMLElement>('[part="next"]')?.click();
+    });
   }
   await page.close();
   return contents;
 }
 
-/** Links that another element covers, and images that did not load. */
-const FAULTS = `[
-  ...allDeep('a[href]')
-    .filter((link) => link.checkVisibility({ visibilityProperty: true }) && !link.matches('.skip-link'))
-    .filter((link) => {
-      const { left, top, width, height } = link.getClientRects()[0] ?? link.getBoundingClientRect();
-      let hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      for (let inner = hit; inner?.shadowRoot; hit = inner ?? hit) {
-        const deeper = inner.shadowRoot.elementFromPoint(left + width / 2, top + height / 2);
-        inner = deeper === inner ? null : deeper;
-      }
-      // Up the flat tree: content of a slot is inside the link around the slot.
-      while (hit !== null && hit !== link) hit = hit.assignedSlot ?? hit.parentNode ?? hit.host ?? null;
-      return hit === null;
-    })
-    .map((link) => 'The link ' + link.href + ' cannot be clicked.'),
-  ...allDeep('img')
-    .filter((image) => image.checkVisibility({ visibilityProperty: true }))
-    .filter((image) => !image.complete || image.naturalWidth === 0)
-    .map((image) => 'The image ' + image.src + ' is missing.'),
-]`;
+/** Links that another element covers, and images that did not load. Runs in the page. */
+function findFaults(): string[] {
+  const isCovered = (link: Element): boolean => {
+    const { left, top, width, height } = link.getClientRects()[0] ?? link.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    let hit = document.elementFromPoint(x, y);
+    for (let inner = hit; inner?.shadowRoot; hit = inner ?? hit) {
+      const deeper = inner.shadowRoot.elementFromPoint(x, y);
+      inner = deeper === inner ? null : deeper;
+    }
+    // Up the flat tree: content of a slot is inside the link around the slot.
+    let above: Node | null = hit;
+    while (above !== null && above !== link) {
+      above = (above as Element).assignedSlot ?? above.parentNode ?? (above as ShadowRoot).host ?? null;
+    }
+    return above === null;
+  };
+  const visible = everyElement().filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const links = visible.filter((element) => element instanceof HTMLAnchorElement);
+  const images = visible.filter((element) => element instanceof HTMLImageElement);
+  const covered = links.filter((link) => link.matches('[href]:not(.skip-link)') && isCovered(link));
+  const missing = images.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0);
+  return [
+    ...covered.map(({ href }) => `The link ${href} cannot be clicked.`),
+    ...missing.map(({ src }) => `The image ${src} is missing.`),
+  ];
+}
 
 /** Opens a page without scripts in a window as high as the page. */
 async function openWithoutScripts(path: string, site?: string): Promise<SitePage> {
@@ -146,7 +148,7 @@ describe.each([FIXTURE.home, FIXTURE.jobs, FIXTURE.about])('without scripts, $pa
   });
 
   it('has no link that cannot be clicked, and no image that does not load', async () => {
-    expect(await evaluate(site.page, FAULTS)).toEqual([]);
+    expect(await site.page.evaluate(findFaults)).toEqual([]);
   });
 
   it('exposes no control that needs scripts to open, close or turn something', async () => {
@@ -173,6 +175,6 @@ describe.each([FIXTURE.home, FIXTURE.jobs, FIXTURE.about])('without scripts, $pa
 describe('without scripts, the real content', () => {
   it.each(SAMPLED_PAGES)('has no link that cannot be clicked, and no image that does not load: %s', async (path) => {
     const { page } = await openWithoutScripts(path, inject('siteUrl'));
-    expect(await evaluate(page, FAULTS)).toEqual([]);
+    expect(await page.evaluate(findFaults)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export interface Author {
 
 /** @throws Error where the engine is missing */
 export async function createMouseAuthor(engine: Engine, url: string): Promise<Author> {
-  const driver = await EditorDriver.open(url, engine);
+  const driver = await EditorDriver.open(url, { engine });
   const pressField = async (label: string): Promise<void> => (await driver.findControl('field', label)).click();
   const self: Author = {
     driver,
@@ -51,7 +51,7 @@ export async function createMouseAuthor(engine: Engine, url: string): Promise<Au
 
 /** @throws Error where the engine is missing */
 export async function createKeyboardAuthor(engine: Engine, url: string): Promise<Author> {
-  const driver = await EditorDriver.open(url, engine);
+  const driver = await EditorDriver.open(url, { engine });
   const { page } = driver;
   const isIn = (region: Region): Promise<boolean> =>
     page.evaluate((selector) => document.activeElement?.closest(selector) != null, region);

@@ -1,6 +1,6 @@
-import type { ElementHandle } from 'puppeteer-core';
+import type { ElementHandle, Frame } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { openPage, type Engine, type EnginePage } from './engines.js';
+import { openPage, type Engine, type EnginePage, type PageOptions } from './engines.js';
 
 const FRAME = '#preview-frame';
 
@@ -28,17 +28,32 @@ function namedControls(selector: string): { readonly element: Element; readonly 
     });
 }
 
+interface DriverOptions extends Omit<PageOptions, 'url'> {
+  /** Default: Chromium */
+  readonly engine?: Engine;
+}
+
 /** Drives the editor through visible labels. */
 export class EditorDriver {
   private constructor(readonly page: EnginePage) {}
 
-  static async open(url: string, engine: Engine = 'chromium'): Promise<EditorDriver> {
-    const page = await openPage(engine, { url, width: 1600, height: 900 });
-    return new EditorDriver(page);
+  /** Opens a page in a window of 1600 × 900 px, unless an option says otherwise. */
+  static async open(url: string, { engine = 'chromium', ...options }: DriverOptions = {}): Promise<EditorDriver> {
+    return new EditorDriver(await openPage(engine, { width: 1600, height: 900, ...options, url }));
   }
 
-  close(): Promise<void> {
-    return this.page.close();
+  /** Opens a page of the site, and waits until the frame shows it. */
+  static async openPage(url: string, id: string, options: DriverOptions = {}): Promise<EditorDriver> {
+    const author = await EditorDriver.open(`${url}/#/pages/${id}`, options);
+    await author.waitForBlock('pallet-section');
+    return author;
+  }
+
+  /** Creates an empty page, and opens it. */
+  static async openNewPage(url: string, title: string, options: DriverOptions = {}): Promise<EditorDriver> {
+    const author = await EditorDriver.open(url, options);
+    await author.createPage(title);
+    return author;
   }
 
   /** Polls until a value is as expected. */
@@ -49,6 +64,12 @@ export class EditorDriver {
     await this.fill('Title', title);
     await this.click('Create');
     await this.waitForBlock('pallet-layout');
+  }
+
+  /** The frame with the page, for what only puppeteer can do. */
+  async findFrame(): Promise<Frame> {
+    const element = await this.page.puppeteer().waitForSelector(FRAME);
+    return (await element!.contentFrame())!;
   }
 
   /** Waits until the page in the frame has such a block. */

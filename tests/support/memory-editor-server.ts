@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { afterAll, beforeAll } from 'vitest';
 import { buildEditorApp } from '../../site/editor/build.js';
 import type { CheckResult, MediaItem, Page, PageSummary } from '../../site/editor/server/api.js';
 
@@ -22,11 +23,12 @@ export interface MemoryEditorServer {
   document(id: string): Record<string, unknown>;
   /** The blocks of that draft. */
   blocks(id: string): readonly StoredBlock[];
+  /** Their names as nested lists: `[['section', 'text'], 'section']`. */
+  shape(id: string): unknown[];
   /** Issues that the next check returns. */
   findings: CheckResult['findings'];
   /** While true, connections are closed without a response. */
   isOffline: boolean;
-  close(): Promise<void>;
 }
 
 const CONTENT = join(process.cwd(), 'site/content');
@@ -37,10 +39,12 @@ const read = (path: string): Record<string, unknown> =>
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
 
-/** Builds the editor into a temporary folder, and serves it. */
-export async function startMemoryEditorServer(): Promise<MemoryEditorServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
-  await buildEditorApp({ outDir: folder });
+const shapeOf = (blocks: readonly StoredBlock[]): unknown[] =>
+  blocks.map(({ block, blocks: inside }) => (inside === undefined ? block : [block, ...shapeOf(inside)]));
+
+/** Builds the editor into a temporary folder, and serves it, during the tests of a file. */
+export function useMemoryEditorServer(): MemoryEditorServer {
+  let folder: string;
   const documents = new Map<string, Record<string, unknown>>();
   for (const file of readdirSync(join(CONTENT, 'pages'))) {
     if (file.endsWith('.json')) documents.set(file.replace('.json', ''), read(`pages/${file}`));
@@ -120,17 +124,25 @@ export async function startMemoryEditorServer(): Promise<MemoryEditorServer> {
       return response.end(readFileSync(join(folder, path === '/' ? 'index.html' : path)));
     })().catch((error: unknown) => response.writeHead(404).end(String(error)));
   });
-  await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
+    await buildEditorApp({ outDir: folder });
+    await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(async () => {
+    http.closeAllConnections();
+    await new Promise((closed) => http.close(closed));
+    await rm(folder, { recursive: true });
+  });
   const server: MemoryEditorServer = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    get url() {
+      return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    },
     document: (id) => documents.get(id)!,
     blocks: (id) => documents.get(id)!['blocks'] as StoredBlock[],
+    shape: (id) => shapeOf(server.blocks(id)),
     findings: [],
     isOffline: false,
-    async close() {
-      await closeServer(http);
-      await rm(folder, { recursive: true });
-    },
   };
   return server;
 }
@@ -168,9 +180,3 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   const text = bytes.toString();
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
-
-const closeServer = (http: Server): Promise<void> =>
-  new Promise((resolve) => {
-    http.closeAllConnections();
-    http.close(() => resolve());
-  });

@@ -59,17 +59,13 @@ const listPackages = (modules: string): string[] =>
       name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : [name],
     );
 
-/**
- * Makes an empty project with both packages.
- *
- * @param leftOut - packages that are not to be there, for instance optional peers. Default: none
- */
-export function createProject(leftOut: readonly string[] = []): Project {
+/** Makes an empty project with both packages. */
+export function createProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pallet-project-')));
   const packages = packPackages(folder);
   const modules = join(folder, 'node_modules');
   for (const name of listPackages(join(ROOT, 'node_modules'))) {
-    if (name.startsWith('@pallet/') || leftOut.includes(name)) continue;
+    if (name.startsWith('@pallet/')) continue;
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'dir');
   }

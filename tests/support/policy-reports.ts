@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 const REPORTS = '/policy-reports';
 
 /** What browsers report against the policy of the site, and what they ask for. */
-export interface PolicyReports {
+interface PolicyReports {
   readonly reports: readonly string[];
   /** Paths. */
   readonly requests: readonly string[];

@@ -21,9 +21,6 @@ interface Paper {
   readonly width: number;
 }
 
-/** Pixels of the paper per CSS pixel, of which a PDF has 96 in 72 points. */
-const SCALE = 1;
-
 /** How far colours may be from that of a letter's middle and still be of the letter, in the sum of their channels. */
 const SAME_COLOR_DISTANCE = 60;
 
@@ -64,7 +61,8 @@ async function print(page: Page, library: PDFiumLibrary): Promise<Paper> {
   const pdf = await page.pdf({ width: `${width}px`, height: `${height}px`, printBackground: false });
   const document = await library.loadDocument(pdf);
   try {
-    return await document.getPage(0).render({ scale: (SCALE * 96) / 72, render: 'bitmap' });
+    // One pixel of the paper per CSS pixel, of which a PDF has 96 in 72 points.
+    return await document.getPage(0).render({ scale: 96 / 72, render: 'bitmap' });
   } finally {
     document.destroy();
   }
@@ -76,8 +74,8 @@ function measureContrast({ lines }: PositionedText, printed: Paper, behind: Pape
   const distance = (one: Paper, at: number, other: Paper, otherAt: number): number =>
     [0, 1, 2].reduce((sum, channel) => sum + Math.abs(one.data[at + channel]! - other.data[otherAt + channel]!), 0);
   for (const { x, y, width, height } of lines) {
-    for (let row = Math.round(y * SCALE); row < (y + height) * SCALE; row += 1) {
-      for (let column = Math.round(x * SCALE); column < (x + width) * SCALE; column += 1) {
+    for (let row = Math.round(y); row < y + height; row += 1) {
+      for (let column = Math.round(x); column < x + width; column += 1) {
         const at = 4 * (row * printed.width + column);
         const change = at + 2 < printed.data.length ? distance(printed, at, behind, at) : 0;
         if (change > 0) inked.push({ at, change });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { loadPages } from '../../site/documents/load.js';
 import { isFullRun } from '../setup/sampling.js';
 import { poll, type EnginePage } from './engines.js';
@@ -95,6 +95,25 @@ export async function openWithWebFonts(page: EnginePage, open: () => Promise<voi
     return page.evaluate(showsWebFonts);
   };
   await poll(isInThem, 'web fonts');
+}
+
+/** Holds the requests of a page that a condition selects, until they are released. */
+export async function holdRequests(
+  tab: Page,
+  isHeld: (request: HTTPRequest) => boolean,
+): Promise<{ readonly held: readonly HTTPRequest[]; release(): void }> {
+  const held: HTTPRequest[] = [];
+  let isReleased = false;
+  await tab.setRequestInterception(true);
+  tab.on('request', (request) => {
+    if (!isReleased && isHeld(request)) held.push(request);
+    else void request.continue();
+  });
+  const release = (): void => {
+    isReleased = true;
+    for (const request of held) void request.continue();
+  };
+  return { held, release };
 }
 
 /**

@@ -64,6 +64,9 @@ export interface PerceivedPart {
   readonly bottom: number;
 }
 
+/** Messages that development builds of React and Lit always log. */
+export const DEVELOPMENT_GREETING = /^(?:%cDownload the React DevTools|Lit is in dev mode)/;
+
 /** WebKit's driver cannot reduce motion. */
 const defaultsOf = (engine: Engine): PageOptions => (engine === 'webkit' ? {} : { reducedMotion: true });
 

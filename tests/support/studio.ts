@@ -90,6 +90,11 @@ export class Studio {
 
   async readExport(): Promise<string> {
     await this.press('Export');
+    return this.readExchangedText();
+  }
+
+  /** The text in the dialog that exports or shares the theme. */
+  async readExchangedText(): Promise<string> {
     await this.page.until(() => document.querySelector('.exchange textarea') !== null);
     return this.page.evaluate(() => document.querySelector<HTMLTextAreaElement>('.exchange textarea')?.value ?? '');
   }

@@ -6,9 +6,12 @@
 declare const everyElement: () => HTMLElement[];
 declare const isInert: (element: Element) => boolean;
 
-/** Scrolls from the top to the end in steps of half a window, and waits until each is painted. */
+/**
+ * Scrolls from the top to the end in steps of half a window, and waits until each is painted. Does nothing on a page that is
+ * only beginning to load, which has no element yet.
+ */
 export async function scrollToEnd(): Promise<void> {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+  for (let top = 0; top < (document.scrollingElement?.scrollHeight ?? 0); top += innerHeight / 2) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
