@@ -3,7 +3,6 @@ import puppeteer, { type Browser, type CDPSession, type Page, type Viewport } fr
 import { ensureEngines } from '../setup/browsers.js';
 import { chromiumLaunchOptions } from '../setup/launch-options.js';
 
-/** Starts Chromium. */
 export async function launchBrowser(): Promise<Browser> {
   const { found } = ensureEngines();
   if (found.chromium === undefined) throw new Error('The benchmark needs Chromium, which is not installed.');
@@ -24,15 +23,14 @@ const PHONE_SLOWDOWN = 4;
 /** Bytes per second; latency in milliseconds. */
 const PHONE_NETWORK = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 };
 
-export interface OpenOptions {
-  /** `phone` emulates a slow CPU and network. Default: `desktop`, without throttling. */
-  readonly device?: 'desktop' | 'phone';
-}
-
-/** Opens a page with an empty cache, and closes it when `use` resolves or rejects. */
+/**
+ * Opens a page with an empty cache, and closes it when `use` resolves or rejects.
+ *
+ * @param device - `phone` emulates a slow CPU and network; `desktop` throttles nothing
+ */
 export async function withPage<Result>(
   browser: Browser,
-  { device = 'desktop' }: OpenOptions,
+  device: 'desktop' | 'phone',
   use: (opened: MeasuredPage) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.createBrowserContext();
@@ -67,16 +65,12 @@ export async function measureMemory({ session }: MeasuredPage): Promise<number> 
   return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
 }
 
-export interface BundleOptions {
-  /** Folder from which imports are resolved. Default: the project. */
-  readonly from?: string;
-}
-
-/** Bundles modules for production, as an application would. Imported style sheets are returned separately. */
-export async function bundle(
-  code: string,
-  { from = process.cwd() }: BundleOptions = {},
-): Promise<{ script: string; css: string }> {
+/**
+ * Bundles modules for production, as an application would. Imported style sheets are returned separately.
+ *
+ * @param from - folder from which imports are resolved
+ */
+export async function bundle(code: string, from: string): Promise<{ script: string; css: string }> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: from, loader: 'tsx' },
     bundle: true,

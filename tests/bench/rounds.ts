@@ -20,14 +20,11 @@ export async function measureInRounds<Case extends { readonly name: string }, Re
   measure: (one: Case) => Promise<Result>,
 ): Promise<Results<Result>> {
   const results = new Map<string, (Result | undefined)[]>(cases.map((one) => [one.name, []]));
-  const order = Array.from({ length: rounds }, (_, round) => [
-    ...cases.slice(round % cases.length),
-    ...cases.slice(0, round % cases.length),
-  ]);
   await stage(`Measured: ${name}`, async (progress) => {
     let done = 0;
-    for (const [round, ordered] of order.entries()) {
-      for (const one of ordered) {
+    for (let round = 0; round < rounds; round += 1) {
+      const first = round % cases.length;
+      for (const one of [...cases.slice(first), ...cases.slice(0, first)]) {
         progress(done, cases.length * rounds);
         await waitForIdleMachine();
         const result = await measure(one).catch((error: unknown) => {

@@ -3,7 +3,6 @@ import { median, medianRatio } from './statistics.js';
 /** The results of each case by its name, one per round. Undefined if the measurement failed. */
 export type Results<Result> = ReadonlyMap<string, readonly (Result | undefined)[]>;
 
-/** A column of a table of results. */
 export interface Column<Result> {
   readonly title: string;
   readonly of: (result: Result) => number | undefined;

@@ -5,7 +5,6 @@ import { compressLike } from './encode-screenshot.js';
 /** Maximum color difference that counts as equal, from 0 to 1 (pixelmatch). */
 const THRESHOLD = 0.1;
 
-/** The result of a comparison. */
 export type Comparison =
   | { readonly kind: 'same' }
   /** There is no stored screenshot. */

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { escapeMarkup } from '../../elements/foundations/escape-markup.js';
 import { describeMismatch, type Mismatch } from './mismatches.js';
 
 const PAGE_START = `<!doctype html>
@@ -43,7 +44,7 @@ export async function writeReport(folder: string, findings: readonly Mismatch[])
       const image = `<a href="${file}"><img src="${file}" alt="${finding.name}, ${caption.toLowerCase()}" loading="lazy"></a>`;
       figures.push(`<figure><figcaption>${caption}</figcaption>${image}</figure>`);
     }
-    const words = escape(describeMismatch(finding));
+    const words = escapeMarkup(describeMismatch(finding));
     sections.push(
       `<section><h2>${finding.name}</h2><p>${words}</p><div class="pictures">${figures.join('')}</div></section>`,
     );
@@ -52,5 +53,3 @@ export async function writeReport(folder: string, findings: readonly Mismatch[])
   await writeFile(page, `${PAGE_START}${sections.join('\n') || '<p>Nothing.</p>'}\n`);
   return page;
 }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -70,14 +70,14 @@ export class ScreenshotBrowser {
 
   /** Takes a screenshot of each scene of the built site. A failure does not affect other scenes. */
   async takeScreenshots(scenes: readonly Scene[], take: OnScreenshot): Promise<void> {
-    for (const [theme, themed] of groupScenes(scenes, (scene) => scene.theme)) {
+    for (const theme of new Set(scenes.map((scene) => scene.theme))) {
       const server = await serveTheme(theme, { waitsForFonts: true });
       // The cache is shared between pages.
       const context = await this.#browser.createBrowserContext();
       try {
         // Screenshots are compared while the next one is taken.
         let looked = Promise.resolve();
-        for (const scene of themed) {
+        for (const scene of scenes.filter((one) => one.theme === theme)) {
           const taken = openAndCapture(context, server.url, scene).catch((error: Error) => error);
           const [screenshot] = await Promise.all([taken, looked]);
           looked = take(scene, screenshot);
@@ -110,12 +110,6 @@ async function openAndCapture(context: BrowserContext, url: string, scene: Scene
   } finally {
     await page.close();
   }
-}
-
-function groupScenes(scenes: readonly Scene[], keyOf: (scene: Scene) => string): Map<string, Scene[]> {
-  const found = new Map<string, Scene[]>();
-  for (const scene of scenes) found.set(keyOf(scene), [...(found.get(keyOf(scene)) ?? []), scene]);
-  return found;
 }
 
 /** Waits until the page and its frames are complete and nothing moves. */

@@ -3,7 +3,6 @@ import type { Page } from 'puppeteer-core';
 /** A state of the site, and how to reach it. */
 export interface State {
   readonly name: string;
-  /** The page's path. */
   readonly path: string;
   /** CSS pixels of the window. Default 1280 × 800. */
   readonly width?: number;
@@ -13,7 +12,6 @@ export interface State {
   /** The element in the screenshot. Default: `selector`, or the window */
   readonly clippedTo?: string;
   readonly pseudoClasses?: readonly ('hover' | 'active' | 'focus' | 'focus-visible' | 'visited')[];
-  /** Brings the page into the state. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -172,7 +170,6 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Follows a link without a connection. */
 async function followLinkOffline(page: Page): Promise<void> {
   await page.setOfflineMode(true);
   await page.click('.site-menu li:nth-child(4) a');

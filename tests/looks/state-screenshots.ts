@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import type { ElementHandle, Page, ScreenshotClip } from 'puppeteer-core';
 import sharp from 'sharp';
+import { slugify } from '../../site/documents/slug.js';
 import { ensureBuilt } from '../../site/server/ensure-built.js';
 import { startServer } from '../../site/server/serve.js';
 import { closeBrowsers, openPage } from '../support/engines.js';
@@ -33,7 +34,6 @@ async function waitForElement(page: Page, { path }: State, selector: string): Pr
   return element;
 }
 
-/** Forces the pseudo-classes of a state through the DevTools protocol. */
 async function forcePseudoClasses(page: Page, state: State): Promise<void> {
   const { selector, pseudoClasses } = state;
   if (selector === undefined || pseudoClasses === undefined) return;
@@ -95,8 +95,6 @@ async function takeScreenshot(origin: string, name: string, state: State, scheme
   }
 }
 
-const slug = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
 await ensureBuilt();
 const server = await startServer({ port: 0 });
 try {
@@ -111,7 +109,7 @@ try {
   for (const { title, description, states } of GROUPS) {
     lines.push(`## ${title}`, '', description, '', '| | Light | Dark |', '| --- | --- | --- |');
     for (const state of states) {
-      const name = slug(`${title} ${state.name}`);
+      const name = slugify(`${title} ${state.name}`);
       const [light, dark] = await Promise.all(SCHEMES.map((scheme) => takeScreenshot(server.url, name, state, scheme)));
       const screenshot = (file = '', scheme = ''): string => `![${title}, ${state.name}, ${scheme}](states/${file})`;
       lines.push(`| ${state.name} | ${screenshot(light, 'light')} | ${screenshot(dark, 'dark')} |`);

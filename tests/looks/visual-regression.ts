@@ -24,9 +24,7 @@ const REPORT = fileURLToPath(new URL('../.cache/looks', import.meta.url));
 const FILE = 'tests/looks';
 
 const { values, positionals } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-  },
+  options: { only: { type: 'string', multiple: true } },
   allowPositionals: true,
 });
 

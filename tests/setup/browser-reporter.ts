@@ -39,26 +39,24 @@ function outcomesOf(suite: TestSuiteResult | undefined, path: readonly string[] 
   return [...own, ...suite.suites.flatMap((child) => outcomesOf(child, [...path, child.name]))];
 }
 
+const fileFailure = (message: string): Outcome => ({
+  name: 'the file itself',
+  outcome: 'failed',
+  isOutsideTests: true,
+  message,
+});
+
 /** A file that could not be run is one failure, beside those of its tests. */
 function sessionOutcomes(session: TestSession): Outcome[] {
   const tests = outcomesOf(session.testResults);
-  const errors = session.errors.map((error): Outcome => {
-    const missing = session.request404s.map((url) => `not found: ${url}`);
-    const message = [describeError(error), ...missing].join('\n');
-    return { name: 'the file itself', outcome: 'failed', isOutsideTests: true, message };
-  });
+  const missing = session.request404s.map((url) => `not found: ${url}`);
+  const errors = session.errors.map((error) => fileFailure([describeError(error), ...missing].join('\n')));
   const isSilent =
     !session.passed &&
     process.env.ONLY === undefined &&
     errors.length === 0 &&
     !tests.some(({ outcome }) => outcome === 'failed');
-  const silence: Outcome = {
-    name: 'the file itself',
-    outcome: 'failed',
-    isOutsideTests: true,
-    message: 'did not finish',
-  };
-  return isSilent ? [silence, ...tests] : [...errors, ...tests];
+  return isSilent ? [fileFailure('did not finish'), ...tests] : [...errors, ...tests];
 }
 
 const fileOf = ({ browser, group, testFile }: TestSession): TestFile => ({

@@ -22,15 +22,11 @@ interface Variant {
 export const FIXTURE_VARIANTS = {
   production: { mode: 'production', settings: {} },
   development: { mode: 'development', settings: { userPath: '/user' } },
-  members: {
-    mode: 'production',
-    settings: { basePath: '/careers', userPath: '/who', signedInPath: '/members-only' },
-  },
+  members: { mode: 'production', settings: { basePath: '/careers', userPath: '/who', signedInPath: '/members-only' } },
 } as const satisfies Record<string, Variant>;
 
 export type FixtureVariant = keyof typeof FIXTURE_VARIANTS;
 
-/** A built variant of the fixture site. */
 export interface FixtureBuild {
   readonly contentRoot: string;
   readonly outDir: string;

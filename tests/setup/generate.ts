@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { Argument } from 'commander';
 import { command, Misuse, runCommand } from '../../site/console/command.js';
 
 interface Generator {
@@ -69,11 +70,7 @@ interface Options {
 }
 
 function generate(asked: readonly string[], { all: isEverything, check, only = [] }: Options): void {
-  const all = Object.keys(GENERATORS);
-  const names = isEverything ? all : asked;
-  const unknown = names.filter((name) => !(name in GENERATORS));
-  if (unknown.length > 0)
-    throw new Misuse(`There is no generator ${unknown.join(', ')}. Available: ${all.join(', ')}.`);
+  const names = isEverything ? Object.keys(GENERATORS) : asked;
   if (only.length > 0 && names.join() !== 'looks')
     throw new Misuse('--only works only with looks: generate -- looks --only …');
   for (const [name, { run, check: compare, isSlow }] of Object.entries(GENERATORS)) {
@@ -93,7 +90,7 @@ await runCommand(
     'generate',
     'Updates generated files: all except the slow ones, or the named ones. Then lists what has changed.',
   )
-    .argument('[generators...]', 'what to generate')
+    .addArgument(new Argument('[generators...]', 'what to generate').choices(Object.keys(GENERATORS)))
     .option('--all', 'generates everything, also the slow ones')
     .option('--check', 'writes no file that is in git, and fails if one would change')
     .option('--only <words...>', 'with looks: the screenshots whose names contain one of these')

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstExecutable } from '../../site/console/first-executable.js';
+import { findFreePort } from './free-port.js';
 import { canInstall, install, installLine } from './packages.js';
 
 const PACKAGES = ['postgresql'];
@@ -19,7 +19,7 @@ interface PostgresPrograms {
 }
 
 /** The newest PostgreSQL of this machine. `POSTGRES_BIN` in the environment names another folder of its programs. */
-export function findPostgres(): PostgresPrograms | undefined {
+function findPostgres(): PostgresPrograms | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'));
   const { POSTGRES_BIN } = process.env;
@@ -133,14 +133,4 @@ function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
     if (uid && gid) return { uid, gid };
   }
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as.');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { BrowserLauncher, TestRunnerGroupConfig, TestRunnerPlugin } from '@web/test-runner';
 import { createFilter } from 'vite';
 import type { RenderAnswer, RenderRequest } from './server-rendered.js';
@@ -77,9 +78,7 @@ export function serverRendering(tested: TestedPackage): TestRunnerPlugin {
     name: 'server-rendering',
     async serve({ path, req }) {
       if (path !== RENDER_PATH) return undefined;
-      const chunks: Buffer[] = [];
-      for await (const chunk of req) chunks.push(chunk as Buffer);
-      const answer = await render(JSON.parse(Buffer.concat(chunks).toString()) as RenderRequest);
+      const answer = await render((await json(req)) as RenderRequest);
       return { body: JSON.stringify(answer), type: 'json' };
     },
     serverStop: () => void server?.kill(),

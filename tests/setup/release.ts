@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { command, Misuse, runCommand, withExample } from '../../site/console/command.js';
+import { Argument } from 'commander';
+import { command, runCommand, withExample } from '../../site/console/command.js';
 
 const BUILD = 'npm run build -w elements && npm run build -w react-wrappers';
 const STAGE = 'tsx elements/build/stage.ts elements react-wrappers';
@@ -24,12 +25,10 @@ await runCommand(
     command('release', 'Runs one step of a release; .changeset/README.md lists the steps in order.'),
     'npm run release -- check',
   )
-    .argument('<step>', Object.keys(STEPS).join(', '))
+    .addArgument(new Argument('<step>').choices(Object.keys(STEPS)))
     .addHelpText('after', `\nSteps:\n${steps.join('\n')}`)
     .action((name: string) => {
-      const step = STEPS[name];
-      if (step === undefined)
-        throw new Misuse(`There is no step ${name}. Available: ${Object.keys(STEPS).join(', ')}.`);
-      if (spawnSync(step.run, { shell: true, stdio: 'inherit' }).status !== 0) throw new Error(`${name} failed.`);
+      const { status } = spawnSync(STEPS[name]!.run, { shell: true, stdio: 'inherit' });
+      if (status !== 0) throw new Error(`${name} failed.`);
     }),
 );

@@ -1,4 +1,3 @@
-/** A file of tests in one engine. */
 export interface TestFile {
   /** Path from the root. */
   readonly file: string;
@@ -8,7 +7,6 @@ export interface TestFile {
   readonly isPrerendered?: true;
 }
 
-/** One test in one engine. */
 export interface TestOutcome extends TestFile {
   /** Its full name: what describes it and its own title, joined by ` › `. */
   readonly name: string;
@@ -32,12 +30,7 @@ export const RESULTS_FOLDER = 'node_modules/.cache/pallet/results';
 
 export function resultsOf(tests: readonly TestOutcome[]): Results {
   const count = (outcome: TestOutcome['outcome']) => tests.filter((test) => test.outcome === outcome).length;
-  return {
-    passed: count('passed'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    tests: [...tests],
-  };
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), tests: [...tests] };
 }
 
 /** The full name of a test from its titles, the outermost first. */

@@ -9,7 +9,6 @@ export function findFailedFiles(tests: readonly TestOutcome[]): TestFile[] {
   return [...new Map(failed.map((test) => [describeFile(test), test])).values()];
 }
 
-/** Adds the message of the second failure to that of the first. */
 const withBothMessages = (first: TestOutcome, second: TestOutcome): TestOutcome => ({
   ...second,
   message: first.message === second.message ? `Twice: ${first.message}` : `${first.message}\nThen: ${second.message}`,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { corpusOfBlocks } from '../support/security-corpus.js';
@@ -28,9 +29,7 @@ export const securityCorpus = (tested: TestedPackage): TestRunnerPlugin => ({
     if (path === CORPUS_PATH) return { body: JSON.stringify(corpusOfBlocks), type: 'json' };
     if (path === SERVER_PATH) return { body: await (written ??= renderCorpusOnServer(tested)), type: 'json' };
     if (path !== COUNTS_PATH) return undefined;
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk as Buffer);
-    console.log(Buffer.concat(chunks).toString());
+    console.log(await text(req));
     return { body: '{}', type: 'json' };
   },
 });

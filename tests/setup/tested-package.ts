@@ -16,7 +16,6 @@ export function parseTestedPackage(value: string): TestedPackage {
   return kind;
 }
 
-/** The conditions for resolving package imports. */
 export const conditionsFor = (kind: TestedPackage): string[] => [
   ...(kind === 'sources' ? ['pallet-source'] : []),
   'browser',

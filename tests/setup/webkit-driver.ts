@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { WebKitPrograms } from './browsers.js';
+import { findFreePort } from './free-port.js';
 
 /** A running WebKitWebDriver on a screen of its own. */
 export interface WebKitDriver {
@@ -20,24 +20,12 @@ export const webkitOptions = ({ browser }: WebKitPrograms, { scripts = true } = 
   capabilities: {
     browserName: 'MiniBrowser',
     'wdio:enforceWebDriverClassic': true,
-    'webkitgtk:browserOptions': {
-      binary: browser,
-      args: ['--automation', `--enable-javascript=${scripts}`],
-    },
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation', `--enable-javascript=${scripts}`] },
   } as WebdriverIO.Capabilities,
 });
 
 const START_DEADLINE = 20_000;
 const STOP_DEADLINE = 2_000;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts Xvfb on the first free display, which it names on its fourth file descriptor. */
 async function startScreen(program: string): Promise<{ process: ChildProcess; display: string }> {

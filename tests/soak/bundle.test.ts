@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPageOrSkip, type EnginePage } from '../support/engines.js';
+import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ELEMENTS = join(ROOT, 'elements');
@@ -76,8 +75,7 @@ async function readPage(properties: readonly string[]): Promise<Seen[]> {
 
 describe('pallet.js, the one script of a page', () => {
   let folder = '';
-  let server: Server;
-  let origin = '';
+  let server: PageServer;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pallet-bundle-'));
@@ -100,21 +98,13 @@ describe('pallet.js, the one script of a page', () => {
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blocks</title>
       <script type="module" src="pallet.js"></script><main>${demos.join('\n')}</main></html>`;
     const folders: Readonly<Record<string, string>> = { sources: folder, built: join(ELEMENTS, 'dist') };
-    server = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const [, kind = '', file = ''] = /^\/(\w+)\/(.*)$/.exec(pathname) ?? [];
-      if (file === '') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
-      readFile(join(folders[kind] ?? folder, file)).then(
-        (script) => response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script),
-        () => response.writeHead(404).end(),
-      );
+    server = await startPageServer((path) => {
+      const [, kind = '', file = ''] = /^\/(\w+)\/(.*)$/.exec(path) ?? [];
+      return file === '' ? { body: html } : readFileResponse(folders[kind] ?? folder, file);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -122,7 +112,7 @@ describe('pallet.js, the one script of a page', () => {
     const open = async (kind: string): Promise<EnginePage> => {
       const page = await openPageOrSkip(context, 'chromium', { reducedMotion: true });
       // Waits until icons and other lazy resources have loaded.
-      await page.puppeteer().goto(`${origin}/${kind}/`, { waitUntil: 'networkidle0' });
+      await page.puppeteer().goto(`${server.origin}/${kind}/`, { waitUntil: 'networkidle0' });
       return page;
     };
     const pages = [await open('sources'), await open('built')];

@@ -1,8 +1,7 @@
 import type { PageDocument } from '../../site/documents/model.js';
-import { openPage, type EnginePage } from '../support/engines.js';
 import { CANARY } from './documents.js';
 import type { Fault } from './faults.js';
-import { picture, startPageServer } from './page-server.js';
+import { openIsolatedPage, readErrors, startPageServer } from './page-server.js';
 import { prerenderBlocks } from './prerender.js';
 
 /** Checks page documents rendered by the server and by a browser. */
@@ -14,9 +13,6 @@ export interface DocumentChecker {
   check(documents: readonly PageDocument[], fault?: Fault): Promise<string[]>;
   close(): Promise<void>;
 }
-
-/** Allows requests from every origin. */
-const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Renders a page with several documents. */
 async function pageOf(
@@ -36,15 +32,9 @@ async function pageOf(
 
 export async function startDocumentChecker(): Promise<DocumentChecker> {
   const server = await startPageServer('random-documents.page.tsx');
-  const page: EnginePage = await openPage('chromium', { reducedMotion: true });
-  const browser = page.puppeteer();
   const visited: string[] = [];
-  await browser.setRequestInterception(true);
-  browser.on('request', (request) => {
-    if (request.url().startsWith(server.origin)) return void request.continue();
-    visited.push(request.url());
-    return void request.respond({ ...picture, headers: CORS_HEADERS });
-  });
+  const page = await openIsolatedPage(server.origin, (url) => visited.push(url));
+  const browser = page.puppeteer();
   const scriptRuns: string[] = [];
   await browser.exposeFunction(CANARY, () => scriptRuns.push('a hostile text ran as script'));
 
@@ -67,11 +57,7 @@ export async function startDocumentChecker(): Promise<DocumentChecker> {
         ...visited
           .filter((url) => new URL(url).hostname.endsWith('evil.example'))
           .map((url) => `a hostile address was requested: ${url}`),
-        ...page
-          .messages()
-          .slice(messages)
-          .filter(({ type }) => type === 'error' || type === 'uncaught')
-          .map(({ type, text }) => `${type}: ${text}`),
+        ...readErrors(page, messages),
       ];
       return fault === undefined ? all : all.filter((issue) => fault.issue.test(issue));
     },

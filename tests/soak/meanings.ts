@@ -35,27 +35,14 @@ const NUMBERS = [-1, 0, 0.5, 0.99, 1, 1.01, 2, 5, 6, 7, 11, 12, 13, 49, 50, 51, 
 
 const LENGTHS = ['10px', '50%', '2rem', '12vw', 'auto', 'calc(10px + 1%)', 'clamp(1rem, 2vw, 3rem)'];
 const NO_LENGTHS = [
-  'wide',
-  '',
-  '10 px',
-  'NaN',
-  '{"large":',
-  '[]',
-  'red',
-  '12px;color:red',
-  'null',
-  '{}',
-  '{"large":{}}',
+  ...['wide', '', '10 px', 'NaN', 'red', '12px;color:red'],
+  ...['null', '[]', '{}', '{"large":', '{"large":{}}'],
 ];
 
 /** Texts that every property of strings gets, valid or not. */
 const ANY_TEXTS = [
-  'huge',
-  ' between spaces ',
-  'two\nlines',
-  '<b>Bold</b> & <p>more</p>',
-  '{!Record.Name}',
-  'javascript:void(0)',
+  ...['huge', ' between spaces ', 'two\nlines', '<b>Bold</b> & <p>more</p>'],
+  ...['{!Record.Name}', 'javascript:void(0)'],
 ];
 
 /** Further texts for properties of a kind, valid and nearly valid ones. */

@@ -15,7 +15,19 @@ export const isHydrated = (container: Element): boolean =>
 export const describeError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** The first describeDifference of two texts with some context. */
+/** Reports each block that cannot render, with the path of its event. */
+export const onBlockError = (report: (message: string, path: readonly HTMLElement[]) => void): void =>
+  addEventListener(
+    'pallet-error',
+    (event) => {
+      const path = event.composedPath() as HTMLElement[];
+      const { error } = event as unknown as { readonly error: unknown };
+      report(`<${path[0]?.localName}> could not render: ${describeError(error)}`, path);
+    },
+    true,
+  );
+
+/** The first difference of two texts with some context. */
 export function describeDifference(one: string, other: string): string {
   let start = 0;
   while (one[start] === other[start]) start++;

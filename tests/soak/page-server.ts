@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { openPage, type EnginePage } from '../support/engines.js';
 import { readFileResponse, startPageServer as serve, type PageServer as Serving } from '../support/page-server.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
 /** The response to every image request. */
-export const picture = { contentType: 'image/svg+xml', body: PICTURE };
+const picture = { contentType: 'image/svg+xml', body: PICTURE };
+
+const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** A server for one page and its scripts; every other address is an image. */
 export interface PageServer extends Serving {
@@ -69,3 +72,28 @@ export async function startPageServer(name: string): Promise<PageServer> {
     },
   };
 }
+
+/**
+ * Opens a page in Chromium that gets an image from every other server.
+ *
+ * @param onRequest - gets the address of each request to another server
+ */
+export async function openIsolatedPage(origin: string, onRequest?: (url: string) => void): Promise<EnginePage> {
+  const page = await openPage('chromium', { reducedMotion: true });
+  const browser = page.puppeteer();
+  await browser.setRequestInterception(true);
+  browser.on('request', (request) => {
+    if (request.url().startsWith(origin)) return void request.continue();
+    onRequest?.(request.url());
+    return void request.respond({ ...picture, headers: CORS_HEADERS });
+  });
+  return page;
+}
+
+/** The errors in the console of a page, without its first messages. */
+export const readErrors = (page: EnginePage, from: number): string[] =>
+  page
+    .messages()
+    .slice(from)
+    .filter(({ type }) => type === 'error' || type === 'uncaught')
+    .map(({ type, text }) => `${type}: ${text}`);

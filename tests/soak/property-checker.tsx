@@ -9,11 +9,10 @@ import type { JsonSchema } from '../../site/documents/json-schema.js';
 import { checkPage } from '../../site/documents/load.js';
 import type { BlockNode } from '../../site/documents/model.js';
 import type { BlockRegistry } from '../../site/rendering/render-document.js';
-import { openPage } from '../support/engines.js';
 import type { Fault } from './faults.js';
 import { HOST } from './host.js';
 import type { Meaning, Spelling } from './meanings.js';
-import { picture, startPageServer } from './page-server.js';
+import { openIsolatedPage, readErrors, startPageServer } from './page-server.js';
 import type { Difference, Task } from './property-values.page.jsx';
 import { sceneOf } from './scenes.js';
 import { Documents, hasAttribute, htmlOf, withSpelling, type Specimen } from './specimens.js';
@@ -101,15 +100,8 @@ async function pageOf(
 /** Checks that blocks render equal property values equally in all ways to set them. */
 export async function startPropertyChecker(): Promise<PropertyChecker> {
   const server = await startPageServer('property-values.page.tsx');
-  const page = await openPage('chromium', { reducedMotion: true });
-  const browser = page.puppeteer();
-  await browser.setRequestInterception(true);
-  browser.on('request', (request) => {
-    if (request.url().startsWith(server.origin)) return void request.continue();
-    return void request.respond({ ...picture, headers: { 'Access-Control-Allow-Origin': '*' } });
-  });
-
-  const resize = (size: keyof typeof WIDTHS) => browser.setViewport({ width: WIDTHS[size], height: HEIGHT });
+  const page = await openIsolatedPage(server.origin);
+  const resize = (size: keyof typeof WIDTHS) => page.puppeteer().setViewport({ width: WIDTHS[size], height: HEIGHT });
 
   return {
     async check(cases, fault) {
@@ -125,11 +117,6 @@ export async function startPropertyChecker(): Promise<PropertyChecker> {
         await resize('small');
         found.push(await page.evaluate(() => window.checkAgain()));
       }
-      const errors = page
-        .messages()
-        .slice(before)
-        .filter(({ type }) => type === 'error' || type === 'uncaught')
-        .map(({ type, text }) => `${type}: ${text}`);
       const firsts = new Map(
         found
           .flatMap(({ differences }) => differences)
@@ -137,7 +124,7 @@ export async function startPropertyChecker(): Promise<PropertyChecker> {
           .map((one) => [one.meaning, one]),
       );
       const issues = [...firsts.values()].map((one) => createIssue(one, cases, specimens));
-      return { issues, failures: [...written.failures, ...found.at(-1)!.failures, ...errors] };
+      return { issues, failures: [...written.failures, ...found.at(-1)!.failures, ...readErrors(page, before)] };
     },
     async close() {
       await page.close();

@@ -9,10 +9,9 @@ import { HOST } from './host.js';
 import { takeSnapshot, isSameSnapshot, type BlockSnapshot } from './snapshot.js';
 import type { Meaning } from './meanings.js';
 import { elementsBelow } from '../support/visible-tree.js';
-import { describeDifference, describeError, isHydrated, waitForUpdates } from './page-helpers.js';
+import { describeDifference, describeError, isHydrated, onBlockError, waitForUpdates } from './page-helpers.js';
 import { Documents, htmlOf, type Specimen } from './specimens.js';
 
-/** The input of the page. */
 export interface Task {
   readonly meanings: readonly Meaning[];
   readonly specimens: readonly Specimen[];
@@ -98,14 +97,7 @@ async function waitForDrawings(): Promise<void> {
 
 /** Hydrates server-rendered blocks, and renders the others by property, attribute and React. */
 async function hydrate(): Promise<void> {
-  addEventListener(
-    'pallet-error',
-    (event) => {
-      const [block] = event.composedPath() as [HTMLElement];
-      report(`<${block.localName}> could not render: ${describeError((event as unknown as { error: unknown }).error)}`);
-    },
-    true,
-  );
+  onBlockError(report);
   provideHost(document.body, HOST);
   await import('@pallet/elements');
   const { wrappers } = await import('@pallet/react');

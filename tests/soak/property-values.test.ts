@@ -33,7 +33,6 @@ function chooseCases(): Case[] {
   return some.map(caseOf);
 }
 
-/** Splits cases into pages. */
 function pagesOf(cases: readonly Case[]): Case[][] {
   const pages: Case[][] = [[]];
   let room = PER_PAGE;

@@ -8,7 +8,7 @@ import type { PageDocument } from '../../site/documents/model.js';
 import { Blocks, type BlockRegistry } from '../../site/rendering/render-document.js';
 import { HOST } from './host.js';
 import { readVisibleTree, findUnsafeMarkup, type VisibleTree } from '../support/visible-tree.js';
-import { describeDifference, describeError, isHydrated, waitForUpdates } from './page-helpers.js';
+import { describeDifference, describeError, isHydrated, onBlockError, waitForUpdates } from './page-helpers.js';
 
 /** The issues of each document. */
 export type Issues = string[][];
@@ -30,19 +30,9 @@ async function check(): Promise<Issues> {
   const report = (index: number, what: string): void => void (issues[index] ?? issues[0])?.push(what);
   const written: VisibleTree[] = containers.map(readVisibleTree);
 
-  addEventListener(
-    'pallet-error',
-    (event) => {
-      const path = event.composedPath() as HTMLElement[];
-      const [block] = path as [HTMLElement];
-      report(
-        Number(path.find(({ dataset }) => dataset?.['document'])?.dataset['document']),
-        `<${block.localName}> could not render: ${describeError((event as unknown as { error: unknown }).error)}`,
-      );
-    },
-    true,
+  onBlockError((message, path) =>
+    report(Number(path.find(({ dataset }) => dataset?.['document'])?.dataset['document']), message),
   );
-
   provideHost(document.body, HOST);
   await import('@pallet/elements');
   const { wrappers } = await import('@pallet/react');

@@ -47,10 +47,7 @@ async function findFirstFailure(
     const [suspect] = suspects as [PageDocument];
     const document = await shrink(suspect, (smaller) => fail([smaller]), SHRINK_TIME_LIMIT);
     const alone = await checker.check([document], fault);
-    return {
-      document,
-      issues: alone.length > 0 ? alone : ['Only in combination with other documents:', ...together],
-    };
+    return { document, issues: alone.length > 0 ? alone : ['Only in combination with other documents:', ...together] };
   }
   return undefined;
 }

@@ -1,18 +1,8 @@
-import type { PageDocument } from '../../site/documents/model.js';
+import type { BlockNode, PageDocument } from '../../site/documents/model.js';
+import { createPage } from '../support/create-page.js';
 
-type Blocks = PageDocument['blocks'];
-
-const documentOf = (...blocks: Blocks): PageDocument => ({
-  title: 'Found',
-  description: '',
-  apiVersion: 63,
-  themeLayout: 'main',
-  features: [],
-  blocks,
-});
-
-const one = (block: string, props: Record<string, unknown>, ...blocks: Blocks): PageDocument =>
-  documentOf({ block, id: block, props, blocks });
+const one = (block: string, props: Record<string, unknown>, ...blocks: BlockNode[]): PageDocument =>
+  createPage({ block, id: block, props, blocks });
 
 /** Minimal documents that once failed, by cause. */
 export const REGRESSION_DOCUMENTS: Readonly<Record<string, PageDocument>> = {
@@ -63,7 +53,7 @@ export const REGRESSION_DOCUMENTS: Readonly<Record<string, PageDocument>> = {
     showPagination: true,
     showEmptyState: true,
   }),
-  'a grid with custom pagination': documentOf({
+  'a grid with custom pagination': createPage({
     block: 'grid',
     id: 'grid',
     props: { showPagination: true },

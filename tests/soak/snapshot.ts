@@ -14,23 +14,10 @@ export interface BlockSnapshot {
 }
 
 const STYLES = [
-  'display',
-  'visibility',
-  'opacity',
-  'color',
-  'backgroundColor',
-  'fontSize',
-  'fontWeight',
-  'fontStyle',
-  'textAlign',
-  'textDecorationLine',
-  'borderTopWidth',
-  'borderTopColor',
-  'borderTopStyle',
-  'borderTopLeftRadius',
-  'objectFit',
-  'objectPosition',
-] as const;
+  ...['display', 'visibility', 'opacity', 'color', 'background-color', 'object-fit', 'object-position'],
+  ...['font-size', 'font-weight', 'font-style', 'text-align', 'text-decoration-line'],
+  ...['border-top-width', 'border-top-color', 'border-top-style', 'border-top-left-radius'],
+];
 
 function boxOf(element: Element, origin: DOMRect): string {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -38,7 +25,7 @@ function boxOf(element: Element, origin: DOMRect): string {
   // Without a box, the coordinates of getBoundingClientRect would be 0.
   const hasBox = element.getClientRects().length > 0;
   const place = hasBox ? [x - origin.x, y - origin.y, width, height].map((length) => length.toFixed(2)) : [];
-  return [element.localName, ...place, ...STYLES.map((name) => style[name])].join(' ');
+  return [element.localName, ...place, ...STYLES.map((name) => style.getPropertyValue(name))].join(' ');
 }
 
 /** In px. The position in a long page changes coordinates by fractions of a pixel. */

@@ -1,13 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fileContent } from '../../../site/content-sources/file-content.js';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
+import { createContentCopy } from '../../support/editor/content-copy.js';
 import { measureInRounds } from '../rounds.js';
 import { formatNumber, formatResults } from '../table.js';
 
-const CONTENT = fileURLToPath(new URL('../../../site/content', import.meta.url));
 /** Numbers of additional items. */
 const COUNTS = [200, 20_000] as const;
 /** Number of calls that wait at the same time. */
@@ -44,8 +42,7 @@ export async function measureDelivery(rounds: number): Promise<string> {
 
 /** Copies the site's content, and adds items to it. */
 async function createContent(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pallet-bench-'));
-  await cp(CONTENT, folder, { recursive: true });
+  const { root: folder } = await createContentCopy();
   for (let index = 0; index < count; index += 1) {
     const item = {
       contentKey: `bench-${index}`,

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { VIEW_API_VERSION } from '@pallet/elements/foundations';
 import type { BlockNode, PageDocument } from '../../../site/documents/model.js';
 import { walk } from '../../../site/documents/tree.js';
+import { createPage } from '../../support/create-page.js';
 import { pageDocument } from '../pages/documents.js';
 
 const CONTENT = fileURLToPath(new URL('../../../site/content', import.meta.url));
@@ -22,11 +22,9 @@ export async function createLargeContent(): Promise<{ root: string; remove(): Pr
   for (const name of ['items', 'media', 'themes', 'layouts', 'patterns', 'site.json', 'page.schema.json']) {
     await cp(join(CONTENT, name), join(root, name), { recursive: true });
   }
-  const write = async (name: string, document: PageDocument): Promise<void> => {
-    const file = join(root, 'pages', `${name}.json`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `${JSON.stringify(document, null, 2)}\n`);
-  };
+  await mkdir(join(root, 'pages'));
+  const write = (name: string, document: PageDocument): Promise<void> =>
+    writeFile(join(root, 'pages', `${name}.json`), `${JSON.stringify(document, null, 2)}\n`);
   await write(LARGE_PAGE, largePage());
   await write('home', smallPage('Home'));
   for (let number = 3; number <= PAGES; number++) await write(`page-${number}`, smallPage(`Page ${number}`));
@@ -45,15 +43,9 @@ function largePage(): PageDocument {
 const text = (id: string, content: string): BlockNode => ({ block: 'text', id, props: { text: content } });
 
 const smallPage = (title: string): PageDocument => ({
-  ...{
-    title,
-    description: `Description of ${title}.`,
-    apiVersion: VIEW_API_VERSION,
-    themeLayout: 'main',
-    features: [],
-  },
-  blocks: [
+  ...createPage(
     { block: 'text', id: 'title', props: { text: title, headingTag: 'h1' } },
     { block: 'section', id: 'section', blocks: [text('content', `Content of ${title}.`)] },
-  ],
+  ),
+  title,
 });

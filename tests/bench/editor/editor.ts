@@ -28,7 +28,6 @@ interface EditorTimes {
 
 /** Timeout of each step in milliseconds. */
 const STEP_TIMEOUT = 60_000;
-/** The typed text. */
 const LETTERS = 'apprenticeships';
 /** Milliseconds between two key presses of a fast typist. */
 const KEY_INTERVAL = 150;
@@ -50,10 +49,10 @@ export async function measureEditor(browser: Browser, rounds: number): Promise<s
       build: () => Promise.resolve([]),
     });
     const { url } = editor;
-    const { script: observer } = await bundle('import "./observe.page.js"', { from: import.meta.dirname });
+    const { script: observer } = await bundle('import "./observe.page.js"', import.meta.dirname);
     const cases = [{ name: `${PAGES} pages, one of ${BLOCKS} blocks` }];
     const results = await measureInRounds({ name: 'editor', cases, rounds }, () =>
-      withPage(browser, {}, (opened) => measureOnce(opened, url, observer)),
+      withPage(browser, 'desktop', (opened) => measureOnce(opened, url, observer)),
     );
     const opened = [...results.values()].flat().filter((one) => one !== undefined);
     return formatTimes(opened, await measurePublishing(rounds));
@@ -125,36 +124,19 @@ function formatTimes(results: readonly EditorTimes[], published: readonly Publis
     formatNumber(numbers.length === 0 ? undefined : Math.max(...numbers)),
     target,
   ];
+  const numbersOf = (name: 'list' | 'page' | 'cpu') => results.map((result) => result[name]);
   const keys = results.flatMap((result) => result.keys);
+  const checks = published.map(({ check }) => check);
+  const publications = published.map(({ publish }) => publish);
   return formatMarkdownTable(
     ['an author waits for', 'median, ms', 'slowest, ms', 'target, ms'],
     [
-      row(
-        `the list of ${PAGES} pages`,
-        results.map(({ list }) => list),
-        '2,000',
-      ),
-      row(
-        `a page of ${BLOCKS} blocks, all drawn`,
-        results.map(({ page }) => page),
-        '2,000',
-      ),
-      row(
-        'of that, main thread',
-        results.map(({ cpu }) => cpu),
-        '',
-      ),
+      row(`the list of ${PAGES} pages`, numbersOf('list'), '2,000'),
+      row(`a page of ${BLOCKS} blocks, all drawn`, numbersOf('page'), '2,000'),
+      row('of that, main thread', numbersOf('cpu'), ''),
       row('a key, until its letter is on the canvas', keys, '100'),
-      row(
-        'the check of the home page of the site before publishing',
-        published.map(({ check }) => check),
-        '5,000',
-      ),
-      row(
-        'its publication, until visitors get it',
-        published.map(({ publish }) => publish),
-        '3,000',
-      ),
+      row('the check of the home page of the site before publishing', checks, '5,000'),
+      row('its publication, until visitors get it', publications, '3,000'),
     ],
   );
 }

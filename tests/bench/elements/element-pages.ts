@@ -8,7 +8,6 @@ import { KINDS, LIBRARIES, minimalLit, type Kind } from './libraries.js';
 const HERE = import.meta.dirname;
 const PEERS = join(HERE, '../peers');
 
-/** How a page creates its elements. */
 export const TECHNIQUES = ['as HTML', 'through React'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
@@ -22,7 +21,6 @@ interface Source {
 export const installPeers = (): void =>
   installPackages(PEERS, 'the libraries that Pallet is compared with (tests/bench/peers)');
 
-/** Names and versions of the peers. */
 export function peerVersions(): string {
   const file = readFileSync(join(PEERS, 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(file) as { dependencies: Record<string, string> };
@@ -44,7 +42,7 @@ export async function createElementPages(
 ): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
   for (const [name, source] of technique === 'as HTML' ? htmlSources(kind) : reactSources(kind)) {
-    const { script, css } = await bundle(source.code, source);
+    const { script, css } = await bundle(source.code, source.from);
     const path = `/${kind}/${technique}/${name}`.replaceAll(' ', '-');
     serve(`${path}.js`, { type: 'text/javascript', body: script });
     serve(`${path}.css`, { type: 'text/css', body: css });

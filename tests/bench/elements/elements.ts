@@ -59,7 +59,7 @@ export async function measureElements(browser: Browser, rounds: number): Promise
 }
 
 function measure(browser: Browser, { url, count }: ElementCase): Promise<Cost> {
-  return withPage(browser, {}, async (opened) => {
+  return withPage(browser, 'desktop', async (opened) => {
     const { page } = opened;
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));

@@ -3,7 +3,6 @@
 export interface ElementStage {
   /** Shows the given number of elements, and resolves once they are rendered and painted. */
   show(count: number): Promise<void>;
-  /** Removes all elements. */
   remove(): Promise<void>;
 }
 

@@ -1,9 +1,8 @@
 import type { Result } from 'lighthouse';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { ensureBuilt } from '../../../site/server/ensure-built.js';
 import { startServer } from '../../../site/server/serve.js';
-import { ensureEngines } from '../../setup/browsers.js';
-import { chromiumLaunchOptions } from '../../setup/launch-options.js';
+import { launchBrowser } from '../browser.js';
 import { installPackages } from '../install-packages.js';
 
 type Preset = 'mobile' | 'desktop';
@@ -34,7 +33,6 @@ class TraceNotStarted extends Error {
   override name = 'NotStarted';
 }
 
-/** Maximum number of attempts to start a visit. */
 const MAX_ATTEMPTS = 3;
 
 /** Visits a page. Retries with a warning if the trace did not start. */
@@ -136,12 +134,10 @@ export interface LighthouseOptions {
  * @throws Error if a score is below its minimum
  */
 export async function measureScores({ rounds, path, url }: LighthouseOptions): Promise<void> {
-  const { found } = ensureEngines();
-  if (found.chromium === undefined) throw new Error('Lighthouse needs Chromium, which is not installed.');
   installPackages(import.meta.dirname, 'Lighthouse (tests/bench/lighthouse)');
   if (url === undefined) await ensureBuilt();
+  const browser = await launchBrowser();
   const server = url === undefined ? await startServer({ port: 0 }) : undefined;
-  const browser = await puppeteer.launch(chromiumLaunchOptions(found.chromium));
   const problems: string[] = [];
   try {
     for (const preset of PRESETS) {

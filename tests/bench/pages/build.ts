@@ -17,17 +17,14 @@ export const COPIES = [1, 4, 16] as const;
 
 /** The built sites, with Pallet and hand-written. Each has one page per number in {@link COPIES}. */
 export interface BuiltPages {
-  /** Content folder of the site. */
   readonly contentRoot: string;
   /** Folders of the built pages. */
   readonly pallet: string;
   readonly static: string;
 }
 
-/** The route of the page with a number of copies. */
 export const routeOf = (copies: number): string => (copies === 1 ? '/' : `/times-${copies}`);
 
-/** The built file of a route. */
 export const fileOf = (dist: string, route: string): string =>
   join(dist, route === '/' ? 'index.html' : `${route}.html`);
 
@@ -65,7 +62,7 @@ async function writeStaticPages({ pallet, static: dist }: BuiltPages): Promise<v
   const faces = await readFontFaces(html, pallet);
   const own = await readFile(new URL('static-page.css', import.meta.url), 'utf8');
   const { code: css } = await transform(faces + own, { loader: 'css', minify: true });
-  const { script } = await bundle('import "./static-page.client.js"', { from: import.meta.dirname });
+  const { script } = await bundle('import "./static-page.client.js"', import.meta.dirname);
   await mkdir(dist, { recursive: true });
   for (const copies of COPIES) {
     await writeFile(fileOf(dist, routeOf(copies)), staticPage({ copies, pictures, fontTags, css, script }));

@@ -70,7 +70,7 @@ export async function measurePage(browser: Browser, rounds: number, built: Built
       await serve('by hand', built.static, { next: '.next' }),
       await serve('Pallet', built.pallet, { host: 'pallet-hero-carousel', next: '[part~="next"]' }),
     ];
-    const { script: observer } = await bundle('import "./observe.page.js"', { from: import.meta.dirname });
+    const { script: observer } = await bundle('import "./observe.page.js"', import.meta.dirname);
     const results = await measureInRounds({ name: 'page', cases, rounds }, async (one) => ({
       ...(await measureVisit(browser, one, observer)),
       firstResponse: await measureFirstResponse(browser, one, observer),
@@ -83,7 +83,7 @@ export async function measurePage(browser: Browser, rounds: number, built: Built
 
 /** Measures a visit that loads the page and then clicks through its carousel. */
 function measureVisit(browser: Browser, one: PageCase, observer: string): Promise<Omit<Visit, 'firstResponse'>> {
-  return withPage(browser, { device: 'phone' }, async (opened) => {
+  return withPage(browser, 'phone', async (opened) => {
     const { page } = opened;
     const traffic = await countTraffic(opened);
     await page.evaluateOnNewDocument(`globalThis.carousel=${JSON.stringify(one.carousel)};${observer}`);
@@ -106,7 +106,7 @@ function measureVisit(browser: Browser, one: PageCase, observer: string): Promis
 
 /** Measured on a separate visit, because these clicks affect other measurements. */
 function measureFirstResponse(browser: Browser, one: PageCase, observer: string): Promise<number | undefined> {
-  return withPage(browser, { device: 'phone' }, async ({ page }) => {
+  return withPage(browser, 'phone', async ({ page }) => {
     const carousel = JSON.stringify(one.carousel);
     await page.evaluateOnNewDocument(`globalThis.carousel=${carousel};${observer};observer.clickUntilAnswered()`);
     await page.goto(one.url, { waitUntil: 'domcontentloaded', timeout: STEP_TIMEOUT });

@@ -82,7 +82,7 @@ function groupByRound(results: Results<Cost>, nameOf: (copies: number) => string
 }
 
 function measure(browser: Browser, url: string, file: string): Promise<Cost> {
-  return withPage(browser, {}, async (opened) => {
+  return withPage(browser, 'desktop', async (opened) => {
     await opened.page.goto(url, { waitUntil: 'networkidle0', timeout: LOAD_TIMEOUT });
     const cpu = await measureProcessorTime(opened);
     return { cpu, memory: await measureMemory(opened), html: (await stat(file)).size };

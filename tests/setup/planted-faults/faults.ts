@@ -8,43 +8,32 @@ export interface Area {
   readonly faults: readonly PlantedFault[];
 }
 
+const unitTests = (...folders: string[]) => folders.map((folder) => `tests/unit/${folder}/`);
+
 const elements: Area = {
-  tests: [
-    ...[
-      'tests/unit/base/',
-      'tests/unit/blocks/',
-      'tests/unit/contexts/',
-      'tests/unit/foundations/',
-      'tests/unit/services/',
-    ],
-    'tests/browser/*.test.ts',
-  ],
+  tests: [...unitTests('base', 'blocks', 'contexts', 'foundations', 'services'), 'tests/browser/*.test.ts'],
   faults: [
     {
       file: 'elements/controllers/aria-relations.ts',
       find: '    for (const end of endings) end();\n',
-      replace: '',
       effect: 'A control that no longer points at its description gets it back when anything on the page changes.',
       tests: ['tests/browser/relations.test.ts'],
     },
     {
       file: 'elements/controllers/carousel.ts',
       find: '    if (isOnDot) void this.#host.updateComplete.then(() => (this.#findDots()[this.current] as HTMLElement).focus());\n',
-      replace: '',
       effect: 'An arrow key on the dots of a carousel leaves the focus on the dot of the slide before.',
       tests: ['tests/browser/hero-carousel.test.ts'],
     },
     {
       file: 'elements/templates/carousel-controls.ts',
       find: "      aria-selected=${isCurrent ? 'true' : 'false'}\n",
-      replace: '',
       effect: 'A screen reader does not say which slide of a carousel is selected.',
       tests: ['tests/unit/server/carousels.test.ts'],
     },
     {
       file: 'elements/controllers/picture.ts',
       find: '    if (image != null && hasImageFailed(image)) this.#handleError();\n',
-      replace: '',
       effect: 'An image that failed before its block was hydrated shows no alternative text.',
       tests: ['tests/browser/hydration.test.ts'],
     },
@@ -99,7 +88,6 @@ const wrappers: Area = {
     {
       file: 'react-wrappers/bridge/react.server.ts',
       find: "    props['tabindex'] = props['tabIndex'];\n",
-      replace: '',
       effect: 'In server-rendered HTML a component with a tabIndex cannot be focused.',
       tests: ['tests/unit/server/blocks.test.tsx'],
     },
@@ -121,21 +109,11 @@ const wrappers: Area = {
 };
 
 const site: Area = {
-  tests: [
-    ...[
-      'tests/unit/app/',
-      'tests/unit/authoring/',
-      'tests/unit/documents/',
-      'tests/unit/rendering/',
-      'tests/unit/themes/',
-    ],
-    ...['tests/unit/site-server/', 'tests/unit/server/'],
-  ],
+  tests: unitTests('app', 'authoring', 'documents', 'rendering', 'themes', 'site-server', 'server'),
   faults: [
     {
       file: 'site/app/links.ts',
       find: " && !link.hasAttribute('download')",
-      replace: '',
       effect: 'A link with a download attribute opens as a page.',
       tests: ['tests/unit/app/navigation.test.ts'],
     },
@@ -211,7 +189,6 @@ const editor: Area = {
     {
       file: 'site/editor/app/controls/dialog.tsx',
       find: '    return () => dialog?.close();\n',
-      replace: '',
       effect: 'A closed dialog does not give the focus back to the button that opened it.',
       tests: ['tests/editor/building-a-page.test.ts'],
     },
@@ -245,7 +222,6 @@ const server: Area = {
     {
       file: 'site/server/site-app.ts',
       find: "      if (name === 'cache-control' && found === undefined) continue;\n",
-      replace: '',
       effect: 'The 404 page at an address of a missing asset is cached for a year.',
       tests: ['tests/unit/site-server/site-app.test.ts'],
     },
@@ -287,7 +263,6 @@ const server: Area = {
     {
       file: 'site/editor/server/publisher.ts',
       find: '    running = undefined;\n',
-      replace: '',
       effect: 'Only the first publication after a start of the server reaches the site.',
       tests: ['tests/unit/server/editor/publisher.test.ts'],
     },
@@ -328,7 +303,6 @@ const storage: Area = {
     {
       file: 'site/editor/store/postgres/postgres-backend.ts',
       find: '  if (written.length < rows.length) throw new RevisionNumberTaken();\n',
-      replace: '',
       effect: 'Of two authors who save the same page on two servers, one is told it is saved and loses the text.',
       tests: ['tests/unit/storage/many-authors.test.ts'],
     },

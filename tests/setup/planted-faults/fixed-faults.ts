@@ -6,7 +6,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/rendering/client.ts',
     find: ' && !definitions.has(module)',
-    replace: '',
     effect: 'On a slow connection, the second carousel of a page loses its prerendered content.',
     tests: ['tests/site/slow-document.test.ts'],
   },
@@ -14,7 +13,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/app/header-fit.ts',
     find: '    links.find((link) => link.checkVisibility())?.focus({ preventScroll: true });\n',
-    replace: '',
     effect: 'A focused header link loses the focus when the header moves its links into the menu.',
     tests: ['tests/site/header.test.ts'],
   },
@@ -22,7 +20,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'elements/blocks/user-provider/user-provider.element.ts',
     find: '    if (!(isGuest instanceof Promise)) this.#provided.setValue({ isGuest: readBoolean(isGuest, true) });\n',
-    replace: '',
     effect: 'A prerendered page treats a signed-in visitor as a guest until scripts run.',
     tests: ['tests/unit/server/ssr.test.ts'],
   },
@@ -38,7 +35,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/docs/website/styles/navigation.css',
     find: '  position: sticky;\n  inset-block-start: -8px;\n',
-    replace: '',
     effect: 'The link “All pages” is out of view when the menu of the documentation opens on a small screen.',
     tests: ['tests/site/docs.test.ts'],
   },
@@ -54,7 +50,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'elements/foundations/watch-fragment.ts',
     find: '    connection = undefined;\n',
-    replace: '',
     effect: 'The last block that watched the URL fragment stays in memory after it is removed from the page.',
     tests: ['tests/soak/leaks.test.ts'],
   },
@@ -62,7 +57,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'elements/blocks/button/button.element.ts',
     find: "    if (!this.hasUpdated) this.isFormDisabled = this.matches?.(':disabled') ?? false;\n",
-    replace: '',
     effect: 'A button in a disabled fieldset is enabled in server-rendered HTML.',
     tests: ['tests/unit/server/ssr.test.ts'],
   },
@@ -70,7 +64,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/docs/website/navigation-script.ts',
     find: 'show();document.fonts.ready.then(show);',
-    replace: '',
     effect: 'The page list of the documentation does not scroll to the current page before scripts have loaded.',
     tests: ['tests/site/docs.test.ts'],
   },
@@ -78,7 +71,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'elements/blocks/section/section.element.ts',
     find: '    this.#reflectSurface();\n',
-    replace: '',
     effect: 'Styles of a host for inverse sections do not apply to a section whose surface a script sets.',
     tests: ['tests/browser/section.test.ts'],
   },
@@ -111,7 +103,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/docs/website/client/keep-focus.ts',
     find: "  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] });\n",
-    replace: '',
     effect: 'When the focused control disappears in the theme studio or the editor, keyboard focus is lost.',
     tests: ['tests/unit/editor/keep-focus.test.tsx'],
   },
@@ -144,7 +135,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'elements/styles/shared.ts',
     find: '    overflow-wrap: break-word;\n',
-    replace: '',
     effect: 'A word that is longer than its line overflows its block and makes the page scroll sideways.',
     tests: ['tests/browser/demos.test.ts'],
   },
@@ -242,7 +232,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'elements/styles/prose.ts',
     find: '    a[href],\n    summary,\n    iframe,\n    .table[tabindex] {\n      ${takesClicks}\n    }\n',
-    replace: '',
     effect: "A click on a link in the rich text of a linked tile follows the tile's own link.",
     tests: ['tests/browser/links-inside-links.test.ts'],
   },
@@ -284,7 +273,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/documents/load.ts',
     find: '    owners.set(key, file);\n',
-    replace: '',
     effect: 'Two pages with the same address are both built, and one overwrites the files of the other.',
     tests: ['tests/unit/documents/load.test.ts'],
   },
@@ -316,7 +304,6 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   {
     file: 'site/rendering/used-blocks.ts',
     find: '      pagesWhere(({ rendersBlocks }) => Object.values(rendersBlocks).flat().includes(block)),\n',
-    replace: '',
     effect: 'A grid waits for the code of static blocks that it does not render.',
     tests: ['tests/unit/rendering/used-blocks.test.ts'],
   },

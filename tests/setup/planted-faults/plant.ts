@@ -133,7 +133,7 @@ async function testFault(area: Area, fault: PlantedFault): Promise<Verdict> {
   }
   writeFileSync(
     path,
-    source.replace(fault.find, () => fault.replace),
+    source.replace(fault.find, () => fault.replace ?? ''),
   );
   try {
     return await findFault(area, fault);

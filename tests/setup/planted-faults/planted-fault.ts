@@ -4,7 +4,8 @@ export interface PlantedFault {
   readonly file: string;
   /** Source that occurs once in the file. */
   readonly find: string;
-  readonly replace: string;
+  /** Default: the source is removed. */
+  readonly replace?: string;
   readonly effect: string;
   /** Files of the area's tests that are run first. Default: all of the area's tests are run. */
   readonly tests?: readonly string[];
