@@ -63,9 +63,21 @@ function describeChanges(hook: ColorHook, pairs: readonly ContrastFailure[]): st
       (tried) => Math.min(...same.map((pair) => getLowestContrast(tried, [sidesOf(pair)[1].rgb]) / pair.required)),
       1,
     );
-    return `from ${from}, ${nearest === undefined ? 'and the other color, too' : `for instance to ${nearest.color}`}`;
+    if (nearest !== undefined) return `from ${from}, for instance to ${nearest.color}`;
+    const others = same.map((pair) => sidesOf(pair)[1]);
+    const colors = [...new Set(others.map(({ hex }) => hex))];
+    const hooks = [...new Set(others.flatMap(({ hook: one }) => one?.name ?? []))];
+    const ways = [
+      ...(hooks.length > 0 ? [`change ${list(hooks)}, too`] : []),
+      // A second value can differ in dark places.
+      ...(colors.length > 1 ? ['give it a light and a dark value with light-dark(…)'] : []),
+    ];
+    const remedy = ways.length > 0 ? `: ${ways.join(', or ')}` : '';
+    return `from ${from}; no color has enough contrast with ${list(colors)}${remedy}`;
   });
 }
+
+const list = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** Creates findings for words that do not fit in their boxes. */
 export const createWordFindings = (file: string, words: readonly OverflowingWord[]): ThemeFinding[] =>
@@ -82,7 +94,7 @@ export function formatPaths(paths: readonly string[]): string {
   const counted = (count: number, name: string, isAlike: boolean): string[] =>
     count === 0 ? [] : [`${count} ${isAlike ? 'more ' : ''}${name}${count === 1 ? '' : 's'}`];
   const demos = others.filter(isDemo).length;
-  return new Intl.ListFormat('en-GB').format([
+  return list([
     first,
     ...counted(others.length - demos, 'page', !isDemo(first)),
     ...counted(demos, 'demo', isDemo(first)),

@@ -44,11 +44,14 @@ describe('createContrastFindings', () => {
     ]);
   });
 
-  it('states that no value fixes all pairs', () => {
-    const onBlack = pairOn([0, 0, 0], { color: createPairColor(PALE, BRAND), required: 15 });
-    expect(told([pairOn(WHITE), onBlack])).toEqual([
-      expect.stringMatching(/from #9cb8d4, and the other color, too\.$/),
-    ]);
+  it('names the other colors if no value fixes all pairs', () => {
+    const label = { name: '--pallet-g-color-brand-contrast', place: { line: 3, column: 3 } };
+    const onBlack = pairOn([0, 0, 0], { background: createPairColor([0, 0, 0], label), required: 15 });
+    const [finding] = told([pairOn(WHITE), onBlack]);
+    expect(finding).toContain(
+      'Change --pallet-g-color-brand from #9cb8d4; no color has enough contrast with #ffffff and #000000: ' +
+        'change --pallet-g-color-brand-contrast, too, or give it a light and a dark value with light-dark(…).',
+    );
   });
 
   it('reports a color without a hook once, in any language', () => {
