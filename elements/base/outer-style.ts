@@ -4,7 +4,7 @@ import { readLength } from '../foundations/length.js';
 import { readBoolean } from '../foundations/scalars.js';
 
 /** Lengths by side. A bare number is in px. Left and right are swapped in right-to-left text. */
-interface Sides {
+export interface Sides {
   top?: Responsive<number | string>;
   right?: Responsive<number | string>;
   bottom?: Responsive<number | string>;

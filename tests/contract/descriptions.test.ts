@@ -308,5 +308,12 @@ describe('the pages for assistants', () => {
     const [, written = ''] = page.split('\n## Types\n');
     const entries = [...written.matchAll(/from '@pallet\/elements(.*)'/g)].map(([, entry = '']) => entry);
     for (const entry of entries) expect(existsSync(join(root, `elements${entry}/index.ts`)), entry).toBe(true);
+    // The values of `(typeof NAMES)[number]` are those of a constant.
+    for (const [, constant = ''] of written.matchAll(/typeof ([A-Z_]+)/g))
+      expect(written).toContain(`export const ${constant} =`);
+  });
+
+  it('contain the types of the fields of a type', () => {
+    expect(getText(files, 'docs/banner.md')).toContain('export interface Sides {');
   });
 });

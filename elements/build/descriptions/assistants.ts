@@ -65,12 +65,14 @@ function renderExamples(demo: string): string[] {
 }
 
 const renderType = ({ module, text }: PublicName): string =>
-  ['```ts', `// import type from '${getEntry(module)}'`, text, '```'].join('\n');
+  ['```ts', `// import ${isType(text) ? 'type ' : ''}from '${getEntry(module)}'`, text, '```'].join('\n');
+
+const isType = (declaration: string): boolean => /^export (interface|type) /m.test(declaration);
 
 /** `dist/services/index.js` is imported as `@pallet/elements/services`. */
 const getEntry = (module: string): string => module.replace(/^dist/, '@pallet/elements').replace(/\/index\.js$/, '');
 
-/** Returns the types that the contract of a block refers to, directly or indirectly. */
+/** Returns the types that the contract of a block refers to, directly or indirectly, and the constants with their values. */
 function findTypes(
   manifest: Manifest,
   { members, events }: ElementDeclaration,
@@ -82,11 +84,15 @@ function findTypes(
   const eventMembers = events.flatMap(({ type }) => classes.get(type.text)?.members ?? []);
   const found = new Set<PublicName>();
   const visit = (text: string): void => {
-    for (const [name] of text.matchAll(/\b[A-Z]\w*\b/g)) {
-      const type = names.get(name);
-      if (type === undefined || found.has(type) || !/^export (interface|type) /m.test(type.text)) continue;
-      found.add(type);
-      visit(type.text.replaceAll(/\/\*\*[^]*?\*\//g, ''));
+    const list = (pattern: RegExp): PublicName[] =>
+      [...text.matchAll(pattern)].flatMap(([name]) => names.get(name) ?? []);
+    const types = list(/\b[A-Z]\w*\b/g).filter((one) => isType(one.text));
+    // Types of listed values are those of constants.
+    const constants = /\btypeof\b|^export const/m.test(text) ? list(/\b[A-Z][A-Z_]+\b/g) : [];
+    for (const one of [...types, ...constants]) {
+      if (found.has(one)) continue;
+      found.add(one);
+      visit(one.text.replaceAll(/\/\*\*[^]*?\*\//g, ''));
     }
   };
   for (const { type, parameters = [] } of [...members, ...eventMembers]) {
