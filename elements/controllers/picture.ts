@@ -2,8 +2,15 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { availableWidthContext, FULL_WIDTH, type AvailableWidth } from '../contexts/available-width.js';
 import { imagesContext } from '../contexts/images.js';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { MEDIA_QUERIES, readImagePerBreakpoint, type PerBreakpoint, type Size } from '../foundations/breakpoints.js';
+import {
+  MEDIA_QUERIES,
+  perSize,
+  readImagePerBreakpoint,
+  type PerBreakpoint,
+  type Size,
+} from '../foundations/breakpoints.js';
 import { readColor } from '../foundations/color.js';
+import { readFocalPoint } from '../foundations/focal-point.js';
 import { hasImageFailed } from '../foundations/image-failure.js';
 import { readJson } from '../foundations/json.js';
 import { joinSrcsets } from '../foundations/links.js';
@@ -22,6 +29,7 @@ import { BoundDataController } from './bound-data.js';
 import { consumeContext } from './context-value.js';
 import { instanceStyle } from '../base/instance-style.js';
 import { toggleStateByMatch } from '../base/states.js';
+import { responsiveStyle, sizedClasses } from '../styles/shared.js';
 import { decodeReferences } from '../templates/label.js';
 
 /** The screens of a form factor. */
@@ -49,6 +57,8 @@ export interface ImageRenderOptions {
 
 /** An image with alternatives for some screen sizes. */
 export interface ResponsiveImage extends PictureData {
+  /** The focal point on each screen size. Default: `FocalPoint` on all of them. */
+  readonly focalPoints?: PerBreakpoint<string | undefined>;
   /** Other images for some form factors. The alternative text applies to them too. */
   readonly alternatives?: readonly (readonly [formFactor: FormFactor, picture: PictureData])[];
 }
@@ -60,7 +70,9 @@ export function combineImages({ large, medium, small }: PerBreakpoint<PictureDat
     ['tablet', medium],
   ];
   const alternatives = others.filter(([, { Url, ContentKey }]) => Url !== large.Url || ContentKey !== large.ContentKey);
-  return alternatives.length === 0 ? large : { ...large, alternatives };
+  const focalPoints = { large: large.FocalPoint, medium: medium.FocalPoint, small: small.FocalPoint };
+  const differ = new Set(Object.values(focalPoints)).size > 1;
+  return { ...large, ...(alternatives.length > 0 && { alternatives }), ...(differ && { focalPoints }) };
 }
 
 /** Attributes of a `<source>`. */
@@ -180,7 +192,16 @@ export class ImageController {
     const picture = shown ?? plainPicture(info, this.basePath);
     if (picture === undefined) return undefined;
     const written = shown ? alternativeText(shown.AltText, info.altText, info.overrideAltText) : picture.AltText;
-    return { ...picture, AltText: decodeReferences(written ?? '') };
+    const { FocalPoint, PhoneCrop, ...rest } = picture;
+    const ofImage = readFocalPoint(FocalPoint);
+    const chosen = readFocalPoint(info.focalPoint) ?? ofImage;
+    return {
+      ...rest,
+      AltText: decodeReferences(written ?? ''),
+      ...(chosen !== undefined && { FocalPoint: chosen }),
+      // It is cut around the point of the image.
+      ...(PhoneCrop !== undefined && chosen === ofImage && { PhoneCrop }),
+    };
   }
 
   #lookUp({ contentKey }: ImageInfo): PictureData | undefined {
@@ -224,10 +245,15 @@ export class ImageController {
     const sizes = imageSizes(this.#availableWidth, getBoxes(picture, options));
     // Modern formats are in sources. The `<img>` is for every browser.
     const srcset = picture.Sources && joinSourceSets(picture);
+    const focalPoints = picture.focalPoints ?? perSize(() => picture.FocalPoint);
+    const style = responsiveStyle(
+      'object-position',
+      focalPoint === undefined ? focalPoints : perSize(() => focalPoint),
+    );
     return html`<picture class="picture" part="picture">
       ${[...this.#createAlternativeSources(picture, options), ...createSources(picture, sizes)].map(sourceTemplate)}
       <img
-        class="image"
+        class=${['image', ...sizedClasses(style)].join(' ')}
         part="image"
         loading=${priority ? nothing : 'lazy'}
         fetchpriority=${priority ? 'high' : nothing}
@@ -240,7 +266,7 @@ export class ImageController {
         alt=${isDecorative ? '' : picture.AltText}
         style=${instanceStyle({
           '--_placeholder': getPlaceholder(picture),
-          '--_object-position': focalPoint ?? picture.FocalPoint,
+          ...style,
         })}
         @error=${this.#handleError}
       />
@@ -253,7 +279,7 @@ export class ImageController {
 
   /** Sources for some screens: other images, or the crop for phones. */
   #createAlternativeSources(
-    { alternatives, PhoneCrop: crop, Url }: ResponsiveImage,
+    { alternatives, focalPoints, PhoneCrop: crop, Url }: ResponsiveImage,
     options: ImageRenderOptions,
   ): SourceAttributes[] {
     if (alternatives !== undefined) {
@@ -264,7 +290,7 @@ export class ImageController {
         return createSourcesFor(MEDIA_QUERIES[size], other, own, sizes);
       });
     }
-    if (crop === undefined || options.focalPoint !== undefined) return [];
+    if (crop === undefined || focalPoints !== undefined || options.focalPoint !== undefined) return [];
     const boxes = getBoxes(crop, options);
     // A flat box would cut off too much of the crop's height.
     if (minWidthThreshold(this.#availableWidth.small, boxes.small) < PHONE_WIDTH) return [];

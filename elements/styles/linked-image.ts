@@ -27,7 +27,7 @@ export function linkedImageStyles(share: number): CSSResult[] {
     foundationStyles,
     visuallyHidden,
     focusRing,
-    imageStyles,
+    ...imageStyles,
     css`
       /* Fills the row if it is stretched. */
       :host {

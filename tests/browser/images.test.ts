@@ -52,6 +52,18 @@ describe('images of banner and image block', () => {
       expect(style(image(shown)).objectPosition).to.equal('68% 62%');
     });
 
+    it(`${tag}: the author's focal point wins, and may differ per screen size`, async () => {
+      const shown = await show(block({ contentKey: 'MC1', focalPoint: '10% 20%' }));
+      expect(style(image(shown)).objectPosition).to.equal('10% 20%');
+      const large = { contentKey: 'MC1', focalPoint: '90% 50%' };
+      const sized = await show(block({ large, small: { contentKey: 'MC2', focalPoint: '10% 50%' } }));
+      expect(style(image(sized)).objectPosition).to.equal('90% 50%');
+      await setViewport(375);
+      expect(style(image(sized)).objectPosition).to.equal('10% 50%');
+      const own = await show(block({ large, small: { contentKey: 'MC1' } }));
+      expect(style(image(own)).objectPosition).to.equal('68% 62%');
+    });
+
     it(`${tag}: shows a color placeholder while the image loads, or none if it has no colors`, async () => {
       provided?.((key) => ({ ...pictureOf(key), Tones: ['#102030', 'url(x)', '#405060'] }));
       const shown = await show(block({ contentKey: 'MC1' }));
