@@ -65,7 +65,7 @@ export function PageSettings({ api, session, page }: PageSettingsProps): ReactNo
             <label htmlFor={shared.id}>{label}</label>
             {isLong ? <textarea rows={3} {...shared} /> : <input {...shared} />}
             <p className="field-help">
-              {help} <Length text={shared.value} {...METADATA_LENGTHS[name]} />
+              {findOverride(document, record, name) ?? help} <Length text={shared.value} {...METADATA_LENGTHS[name]} />
             </p>
           </div>
         );
@@ -116,6 +116,16 @@ export function PageSettings({ api, session, page }: PageSettingsProps): ReactNo
       </fieldset>
     </div>
   );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What replaces a text of the page for visitors, and where it is set; undefined if nothing does. */
+function findOverride(document: Fields, record: Fields, name: 'title' | 'description'): string | undefined {
+  const shown = getSearchMetadata(document, record)[name];
+  if (shown === getText(document, name)) return undefined;
+  const isInRecord = shown === getText(record, name);
+  return `Visitors see “${shown}” instead, from ${isInRecord ? `“Search ${name}” below` : 'the block “Page metadata”'}.`;
 }
 
 /** The length of a text and the recommended length. */
