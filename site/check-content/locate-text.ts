@@ -39,7 +39,9 @@ export function locateHeadingLevel(content: SiteContent, route: string, words: s
 export function findColorProperties(content: SiteContent, { file, path = '' }: ContentLocation): string[] {
   const value = content.sources.get(file)?.value;
   return getBlockChain(value, path).flatMap((block) =>
-    Object.keys(getPropsAt(value, block)).filter((name) => COLOR_PROPERTY.test(name)),
+    Object.entries(getPropsAt(value, block)).flatMap(([name, color]) =>
+      COLOR_PROPERTY.test(name) && color !== '' ? [name] : [],
+    ),
   );
 }
 

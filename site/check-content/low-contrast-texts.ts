@@ -25,9 +25,11 @@ export function findLowContrastTexts(
   return texts.flatMap((placed) => {
     const { text, id, isOverImage, isLarge } = placed;
     const required = LEAST_CONTRAST[level][isLarge ? 'large' : 'text'];
-    const worst = findWorstPair(placed, groundOf(placed));
+    const ground = groundOf(placed);
+    const worst = findWorstPair(placed, ground);
     if (worst === undefined || worst.contrast >= required) return [];
-    return [{ text, id, isOverImage, isLarge, required, ...worst }];
+    // A text with one color behind it is on something that covers the image, such as a button.
+    return [{ text, id, isOverImage: isOverImage && ground.size > 1, isLarge, required, ...worst }];
   });
 }
 

@@ -48,16 +48,21 @@ export async function checkRenderedPages({
 }: RenderedCheckOptions): Promise<Finding[]> {
   const context = await browser.createBrowserContext();
   const close = (): Promise<void> => context.close().catch(() => undefined);
-  signal?.addEventListener('abort', () => void close(), { once: true });
-  signal?.throwIfAborted();
-  const page = await context.newPage();
-  const findings: Finding[] = [];
-  for (const route of routes) {
-    await page.goto(`${siteUrl}${route}`, { waitUntil: 'load' });
-    findings.push(...(await checkOpenPage(page, { content, route, widths })));
+  const abort = (): void => void close();
+  signal?.addEventListener('abort', abort);
+  try {
+    signal?.throwIfAborted();
+    const page = await context.newPage();
+    const findings: Finding[] = [];
+    for (const route of routes) {
+      await page.goto(`${siteUrl}${route}`, { waitUntil: 'load' });
+      findings.push(...(await checkOpenPage(page, { content, route, widths })));
+    }
+    return findings;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    await close();
   }
-  await close();
-  return findings;
 }
 
 export interface OpenPageOptions {

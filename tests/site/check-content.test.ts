@@ -134,6 +134,11 @@ describe('the contrast of text', () => {
     expect(await faintIn(figure(45))).toMatchObject([{ text: '480', isOverImage: true }]);
   });
 
+  it('is that with the background of the text if this covers the image', async () => {
+    const label = '<b style="background:#fff;color:#eee;font:16px sans-serif">Apply</b>';
+    expect(await faintIn(banner('#808080', 'none', label))).toMatchObject([{ text: 'Apply', isOverImage: false }]);
+  });
+
   it('ignores visually hidden text', async () => {
     const hidden = '<span style="position:absolute;width:1px;height:1px;overflow:hidden;color:#fff">Hidden</span>';
     expect(await faintIn(banner('#ffffff', 'none', hidden))).toEqual([]);
