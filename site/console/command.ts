@@ -27,13 +27,16 @@ export const withExample = (program: Command, example: string): Command =>
     .addHelpText('after', `\nExample: ${example}`)
     .showHelpAfterError(`Example: ${example}\nRun with --help for details.`);
 
-/** Runs a command with the process arguments. Errors are printed and exit with 1, or 2 for a {@link Misuse}. */
+/**
+ * Runs a command with the process arguments. Errors are printed and exit with 1, or 2 for a {@link Misuse}, also if servers of the
+ * command are still running.
+ */
 export async function runCommand(program: Command): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
     if (error instanceof Misuse) program.error(error.message);
     console.error(describeFileError(error) ?? (error instanceof Error ? error.message : error));
-    process.exitCode = EXIT_CODES.failed;
+    process.exit(EXIT_CODES.failed);
   }
 }

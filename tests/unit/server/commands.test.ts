@@ -33,6 +33,18 @@ describe('a command with invalid arguments', () => {
   });
 });
 
+it('a command that fails ends, although something of it is still running', () => {
+  const code = `import { command, runCommand } from './site/console/command.ts';
+    await runCommand(command('x', 'Fails.').action(() => {
+      setInterval(() => undefined, 1000);
+      throw new Error('It failed.');
+    }));`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import=tsx', '--input-type=module', '--eval', code], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr.trim()]).toEqual([1, 'It failed.']);
+});
+
 describe('every command', () => {
   it.each(sampled(Object.keys(scripts), 5))('has help, and names an unknown option: %s', (script) => {
     const help = run(script, '--help');
