@@ -383,7 +383,7 @@ describe('the command', () => {
       const css = await readFile(new URL(href, pathToFileURL(join(out, name))), 'utf8');
       expect(html).toContain(`<style>${css}</style>`);
     }
-    expect((await run(['--sheets', join(out, 'the sheets'), out])).output).toContain('0 rendered, 2 without');
+    expect((await run(['--sheets', join(out, 'the sheets'), out])).output).toContain('0 rendered, 2 unchanged');
     expect(await run(['--sheets', out, '-'])).toMatchObject({ code: 2, messages: expect.stringContaining('--sheets') });
   });
 

@@ -50,7 +50,7 @@ function run(...command: string[]): RunningCommand {
   return {
     lines: () => printed.split('\n').filter((line) => line.trim() !== ''),
     async until(text) {
-      await vi.waitUntil(() => printed.includes(text) || child.exitCode !== null, { timeout: BUILD_PATIENCE });
+      await vi.waitUntil(() => printed.includes(text) || child.exitCode !== null, { timeout: 2 * BUILD_PATIENCE });
       expect(printed, `npm ${command.join(' ')}`).toContain(text);
       return printed;
     },
@@ -64,7 +64,7 @@ function run(...command: string[]): RunningCommand {
 describe('a clean copy', () => {
   it(
     'is started with at most fifteen lines, and not built the second time',
-    { timeout: 3 * BUILD_PATIENCE },
+    { timeout: 5 * BUILD_PATIENCE },
     async () => {
       const [first, second] = [await start(), await start()];
       expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
@@ -73,7 +73,7 @@ describe('a clean copy', () => {
     },
   );
 
-  it('shows the last of ten quick saves and its issues in npm run dev', { timeout: 3 * BUILD_PATIENCE }, async () => {
+  it('shows the last of ten quick saves and its issues in npm run dev', { timeout: 6 * BUILD_PATIENCE }, async () => {
     const file = join(folder, 'site/content/pages/why-us.json');
     const document = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
     const development = run('run', 'dev');
@@ -85,10 +85,11 @@ describe('a clean copy', () => {
         writeFileSync(file, JSON.stringify({ ...document, blocks: [...document.blocks, button] }));
         await wait(SAVE_INTERVAL);
       }
-      const all = await development.until('/nowhere-10');
-      const [last = ''] = all.split('Built in').slice(-1);
-      expect([...new Set(last.match(/\/nowhere-\d+/g))]).toEqual(['/nowhere-10']);
-      expect(await (await fetch(`${url}/why-us`)).text()).toContain('Save 10');
+      const fetchPage = async (): Promise<string> => (await fetch(`${url}/why-us`)).text();
+      await expect.poll(fetchPage, { timeout: BUILD_PATIENCE }).toContain('Save 10');
+      const sinceLastBuild = (): string => development.lines().join('\n').split('Built in').at(-1) ?? '';
+      await vi.waitUntil(() => sinceLastBuild().includes('pages checked'), { timeout: BUILD_PATIENCE });
+      expect([...new Set(sinceLastBuild().match(/\/nowhere-\d+/g))]).toEqual(['/nowhere-10']);
     } finally {
       await development.stop();
     }
