@@ -39,7 +39,7 @@ await runCommand(
     .option('--verbose', 'prints the output of all build tools')
     .addHelpText(
       'after',
-      '\nFor EDITOR_PORT, EDITOR_HOST, EDITOR_ORIGIN and the logins, see site/docs/authors/editor.md.',
+      '\nEDITOR_PORT and PORT set the ports of the editor (4174) and of the site (4173). For EDITOR_HOST, EDITOR_ORIGIN and the logins, see site/docs/security.md.',
     )
     .action(edit),
 );
