@@ -53,8 +53,10 @@ async function describeContent(): Promise<string[]> {
       ];
       return `${role}${details.join('')}: ${name}${description && ` (${description})`}`;
     });
+  // Text inside of them; an image contains none, even if its name repeats some.
+  const inNames = named.filter((one) => !one.startsWith('image: '));
   const words = nodes
-    .filter(({ role, name }) => role === 'StaticText' && !named.some((one) => one.includes(name.trim())))
+    .filter(({ role, name }) => role === 'StaticText' && !inNames.some((one) => one.includes(name.trim())))
     .map(({ name }) => name.replace(/\s+/g, ' ').trim());
   return [...named, ...words];
 }

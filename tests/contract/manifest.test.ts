@@ -446,8 +446,12 @@ describe('a new block', () => {
   });
 
   it('needs an icon that no other block has', () => {
-    const icons = elementsOf(manifest).map((element) => element['x-pallet'].icon);
-    expect(icons).not.toContain(undefined);
+    const all = elementsOf(manifest);
+    const icons = all.map((element) => element['x-pallet'].icon);
+    const without = all.flatMap(({ tagName }, index) =>
+      icons[index] === undefined ? [`${tagName} has no @icon`] : [],
+    );
+    expect(without).toEqual([]);
     expect(new Set(icons).size).toBe(icons.length);
   });
 
