@@ -6,9 +6,10 @@ import { DOCS } from './documentation.js';
 import { GUIDES, type GetMarkdownOptions } from './guide-pages.js';
 import type { PageImage } from './markdown.js';
 
-/** Pages for linked files that are not the source of a page. */
+/** Pages for linked files and folders that are not the source of a page. */
 const PAGES_BY_FILE: Readonly<Record<string, string>> = {
   'elements/README.md': 'blocks',
+  'elements/blocks': 'blocks',
   'site/docs/website/studio/studio-page.tsx': 'studio',
 };
 
