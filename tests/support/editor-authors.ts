@@ -88,6 +88,7 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
       await page.press('Enter');
     },
     async press(name, region) {
+      await driver.findControl('button', name);
       await goTo(name, region);
       await page.press('Enter');
     },
