@@ -135,7 +135,7 @@ describe('the contrast of text', () => {
   });
 
   it('is that with the background of the text if this covers the image', async () => {
-    const label = '<b style="background:#fff;color:#eee;font:16px sans-serif">Apply</b>';
+    const label = '<b style="padding:8px;background:#fff;color:#eee;font:16px sans-serif">Apply</b>';
     expect(await faintIn(banner('#808080', 'none', label))).toMatchObject([{ text: 'Apply', isOverImage: false }]);
   });
 
