@@ -14,8 +14,8 @@ export interface ShownElement {
   readonly box: readonly [left: number, top: number, width: number, height: number];
 }
 
-/** Hides elements that may differ: live regions, the rotation button of carousels, and further selectors or CSS rules. */
-export function hideExcepted({ selectors = [], rules = '' }: { selectors?: readonly string[]; rules?: string }): void {
+/** Hides elements that may differ: live regions, the rotation button of carousels, and what further selectors match. */
+export function hideExcepted(selectors: readonly string[]): void {
   const excepted = [
     '[aria-live]:not([aria-live="off"])',
     '[role="status"]',
@@ -26,7 +26,7 @@ export function hideExcepted({ selectors = [], rules = '' }: { selectors?: reado
   ];
   const sheet = new CSSStyleSheet();
   // Opacity also hides descendants with a visibility of their own.
-  sheet.replaceSync(`:is(${excepted.join()}) { opacity: 0 !important; } ${rules}`);
+  sheet.replaceSync(`:is(${excepted.join()}) { opacity: 0 !important; }`);
   for (const root of [document, ...everyElement().flatMap(({ shadowRoot }) => shadowRoot ?? [])]) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }
