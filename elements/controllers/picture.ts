@@ -145,8 +145,9 @@ export class ImageController {
   #host: ReactiveControllerHost & HTMLElement;
   #contexts: ReturnType<typeof consumeContexts>;
   #selector: string;
-  #renderedUrl = '';
-  #failedUrl = '';
+  #failedUrl: string | undefined;
+  /** The address of the image after the last update. Undefined if there was none. */
+  #shownUrl: string | undefined;
 
   /**
    * @param selector - selector of the `<img>` in the block's shadow root
@@ -161,8 +162,12 @@ export class ImageController {
 
   /** Detects images that failed before hydration, whose `error` event has already fired. */
   hostUpdated(): void {
-    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
-    if (image != null && hasImageFailed(image)) this.#handleError();
+    const image = this.#shownImage;
+    const url = image?.getAttribute('src') ?? undefined;
+    // A changed address takes effect in a microtask; until then, the image is in the state of the former one.
+    const isChanged = this.#shownUrl !== undefined && url !== this.#shownUrl;
+    if (image != null && !isChanged && hasImageFailed(image)) this.#replace(image);
+    this.#shownUrl = url;
     toggleStateByMatch(this.#host, 'missing-picture', '[part=missing]');
   }
 
@@ -229,9 +234,13 @@ export class ImageController {
     return Object.values(readImagePerBreakpoint(this.#contexts.data.fill(readJson(value) ?? value))).some(isUnknown);
   }
 
+  get #shownImage(): HTMLImageElement | null | undefined {
+    return this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
+  }
+
   /** The URLs and source sets of the image in the shadow root. Empty if there is none. */
   get #renderedAddresses(): readonly string[] {
-    const image = this.#host.shadowRoot?.querySelector<HTMLImageElement>(this.#selector);
+    const image = this.#shownImage;
     if (image == null) return [];
     const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
     return [image.getAttribute('src') ?? '', ...sources.map(({ srcset }) => srcset)];
@@ -240,7 +249,6 @@ export class ImageController {
   /** Renders the image, or its alternative text if it could not be loaded. */
   render(picture: ResponsiveImage, options: ImageRenderOptions): TemplateResult {
     const { priority, focalPoint, isDecorative = false } = options;
-    this.#renderedUrl = picture.Url;
     if (picture.Url === this.#failedUrl) return html`<span class="missing" part="missing">${picture.AltText}</span>`;
     const sizes = imageSizes(this.#availableWidth, getBoxes(picture, options));
     // Modern formats are in sources. The `<img>` is for every browser.
@@ -268,7 +276,7 @@ export class ImageController {
           '--_placeholder': getPlaceholder(picture),
           ...style,
         })}
-        @error=${this.#handleError}
+        @error=${({ currentTarget }: Event) => this.#replace(currentTarget as HTMLImageElement)}
       />
     </picture>`;
   }
@@ -297,9 +305,14 @@ export class ImageController {
     return createSourcesFor(PHONES, crop, Url, imageSizes(this.#availableWidth, boxes, ['small']));
   }
 
-  #handleError = (): void => {
-    if (this.#failedUrl === this.#renderedUrl) return;
-    this.#failedUrl = this.#renderedUrl;
+  /**
+   * Replaces an image that could not be loaded with its alternative text. Its `error` event may arrive when another one is
+   * shown already, which stays.
+   */
+  #replace(image: HTMLImageElement): void {
+    const url = image.getAttribute('src') ?? undefined;
+    if (this.#failedUrl === url) return;
+    this.#failedUrl = url;
     this.#host.requestUpdate();
-  };
+  }
 }

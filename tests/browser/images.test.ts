@@ -158,6 +158,18 @@ describe('images of banner and image block', () => {
       expect(partsOf(shown, 'missing')).to.have.length(0);
     });
 
+    it(`${tag}: an image whose former one fails late stays`, async () => {
+      const shown = await show<PalletBanner>(block({ ...WELDER, url: `${PICTURE}?former` }));
+      const former = image(shown);
+      former.dispatchEvent(new Event('error'));
+      await waitForBlocks(shown.parentElement!);
+      shown.imageInfo = WELDER;
+      await waitForBlocks(shown.parentElement!);
+      former.dispatchEvent(new Event('error'));
+      await waitForBlocks(shown.parentElement!);
+      expect(image(shown).alt).to.equal('A welder');
+    });
+
     it(`${tag}: an SVG without intrinsic size is not a failed image`, async () => {
       const url =
         'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%204%203%27/%3E';
