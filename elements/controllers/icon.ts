@@ -1,9 +1,9 @@
 import { inDevelopment } from '#development';
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
+import { awaitsHydration } from '../base/lit-internals.js';
 import { findIcon, iconNames, type IconDrawing } from '../foundations/icons/icons.js';
 import { iconChanges } from '../foundations/icons/register.js';
 import { findNearest } from '../foundations/nearest.js';
-import { isServerRendering } from '../base/render-root.js';
 import { readIconName } from '../foundations/icon-name.js';
 import { reportOnce } from '../foundations/warn.js';
 import type { DrawingResult } from '../templates/icon.js';
@@ -53,7 +53,7 @@ class IconController implements ReactiveController {
   find(name: string): DrawingResult {
     if (name !== this.#name) {
       this.#name = name;
-      if (isServerRendering(this.#host)) this.#prerendered = name;
+      if (awaitsHydration(this.#host) && this.#host.shadowRoot?.querySelector('.icon.drawn')) this.#prerendered = name;
       const icon = readIconName(name);
       const found = icon && findIcon(icon);
       if (found instanceof Promise) void found.then((drawing) => this.#receive(name, drawing));
