@@ -20,6 +20,8 @@ export interface CheckOptions {
   readonly drafts?: Drafts;
   /** Routes of the pages whose headings and links to translations are checked. Default: all */
   readonly routes?: readonly string[];
+  /** Routes of the pages that are rendered before others. Default: none */
+  readonly first?: readonly string[];
 }
 
 /**
@@ -31,6 +33,7 @@ export async function checkContent({
   html,
   drafts,
   routes,
+  first = [],
 }: CheckOptions): Promise<{ findings: Finding[]; content: SiteContent }> {
   const { content, findings } = await readContent(contentRoot, drafts);
   const others = [
@@ -43,7 +46,8 @@ export async function checkContent({
     ...(await checkLanguageLinks(content, routes)),
   ];
   const all = [...findings, ...others.filter((finding) => !isCoveredBy(findings, finding))];
-  for (const route of routes ?? content.pages.keys()) {
+  const checked = routes ?? [...content.pages.keys()];
+  for (const route of new Set([...first.filter((route) => checked.includes(route)), ...checked])) {
     // Pages with a reserved address are not rendered.
     if (!content.pages.has(route)) continue;
     // An invalid heading level is already reported, and would cause misleading results for the other headings.

@@ -50,8 +50,8 @@ interface MeasureOptions {
 }
 
 /**
- * Checks the whole site: first without a browser, on pages rendered from their documents, then contrast and long words
- * of the pages that have changed since the last measurement.
+ * Checks the whole site: without a browser, on pages rendered from their documents, and contrast and long words of the
+ * pages that have changed since the last measurement.
  */
 export async function checkSite({
   contentRoot,
@@ -61,37 +61,58 @@ export async function checkSite({
   measure,
   signal,
 }: CheckSiteOptions): Promise<SiteReport> {
-  const rendered = new Map<string, string>();
+  const measurements = await openMeasurementCache(cacheFile);
   const failed: Finding[] = [];
+  const found = new Map<string, readonly Finding[]>();
+  /** The states of the pages that are not measured yet, by route. */
+  const pending = new Map<string, string>();
+  // Puppeteer may never settle if the page is closed during a screenshot.
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  aborted.catch(() => undefined);
+  const measurePage = async (
+    route: string,
+    content: SiteContent,
+    { browser, siteUrl }: MeasureOptions,
+  ): Promise<void> => {
+    signal?.throwIfAborted();
+    const looks = { browser: await browser(), siteUrl, content, routes: [route], signal };
+    const seen = await Promise.race([checkRenderedPages(looks), aborted]);
+    await measurements.save(route, { state: pending.get(route) ?? '', findings: seen });
+    found.set(route, seen);
+  };
+  const urgent = new Map<string, Promise<void>>();
   const { findings, content } = await checkContent({
     contentRoot,
+    first: measure?.first ?? [],
     html: async (route, all) => {
       signal?.throwIfAborted();
-      try {
-        const html = await renderDraft(route, all, { styles: '', pictures: createDraftImages(all) });
-        rendered.set(route, html);
+      const html = await renderDraft(route, all, { styles: '', pictures: createDraftImages(all) }).catch(
+        (error: unknown) => {
+          const wrong = `The page cannot be built: ${error instanceof Error ? error.message : String(error)}.`;
+          const remedy = 'Fix the other issues of this page first.';
+          failed.push({ file: getPageFile(route), weight: 'error', wrong, remedy });
+          return undefined;
+        },
+      );
+      if (html === undefined) return undefined;
+      const state = await hashPageState(route, html, all, code);
+      const known = measurements.find(route, state);
+      if (known !== undefined) {
+        found.set(route, known);
         return html;
-      } catch (error) {
-        const wrong = `The page cannot be built: ${error instanceof Error ? error.message : String(error)}.`;
-        failed.push({
-          file: getPageFile(route),
-          weight: 'error',
-          wrong,
-          remedy: 'Fix the other issues of this page first.',
-        });
-        return undefined;
       }
+      pending.set(route, state);
+      if (measure?.first?.includes(route) === true) {
+        // The browser works while other pages are checked without one.
+        const measured = measurePage(route, all, measure);
+        measured.catch(() => undefined);
+        urgent.set(route, measured);
+      }
+      return html;
     },
   });
-  const measurements = await openMeasurementCache(cacheFile);
-  const found = new Map<string, readonly Finding[]>();
-  const pending = new Map<string, string>();
-  for (const [route, html] of rendered) {
-    const state = await hashPageState(route, html, content, code);
-    const known = measurements.find(route, state);
-    if (known === undefined) pending.set(route, state);
-    else found.set(route, known);
-  }
   const notes = translationNotes(content);
   const current = (): SiteReport => ({
     ...{ pages: content.pages.size, notes },
@@ -100,28 +121,19 @@ export async function checkSite({
   });
   signal?.throwIfAborted();
   report(current());
-  if (measure === undefined || pending.size === 0) return current();
-  const { browser, siteUrl, first = [] } = measure;
-  // Puppeteer may never settle if the page is closed during a screenshot.
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  aborted.catch(() => undefined);
-  const measurePages = async (routes: Iterable<string>): Promise<void> => {
-    for (const route of routes) {
-      signal?.throwIfAborted();
-      const looks = { browser: await browser(), siteUrl, content, routes: [route], signal };
-      const seen = await Promise.race([checkRenderedPages(looks), aborted]);
-      await measurements.save(route, { state: pending.get(route) ?? '', findings: seen });
-      found.set(route, seen);
+  if (measure === undefined) return current();
+  for (const measured of urgent.values()) {
+    await measured;
+    report(current());
+  }
+  const others = [...pending.keys()].filter((route) => !urgent.has(route)).values();
+  const measureOthers = async (): Promise<void> => {
+    for (const route of others) {
+      await measurePage(route, content, measure);
       report(current());
     }
   };
-  const urgent = first.filter((route) => pending.has(route));
-  await measurePages(urgent);
-  const others = [...pending.keys()].filter((route) => !urgent.includes(route)).values();
-  const count = Math.min(availableParallelism(), MAX_OPEN_PAGES);
-  await Promise.all(Array.from({ length: count }, () => measurePages(others)));
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_OPEN_PAGES) }, measureOthers));
   return current();
 }
 
