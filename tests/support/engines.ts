@@ -85,6 +85,19 @@ const browsers = new Map<'chromium' | 'firefox', Promise<Browser>>();
 /** WebKit browsers by whether scripts run, which is set at their start. */
 const webkitBrowsers = new Map<boolean, Promise<{ driver: WebKitDriver; session: WebDriver }>>();
 
+/**
+ * Ends the browsers at once. Vitest kills its workers half a second after SIGTERM, and Puppeteer would wait until they have
+ * closed themselves, which can take longer: they would go on running.
+ */
+async function killBrowsers(): Promise<void> {
+  for (const browser of browsers.values()) {
+    const { pid } = (await browser).process() ?? {};
+    // The group of a browser has all its processes.
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  }
+}
+process.once('SIGTERM', () => void killBrowsers().finally(() => process.exit(143)));
+
 function program<Name extends Engine>(engine: Name): NonNullable<(typeof found)[Name]> {
   const path = found[engine];
   if (path) return path;
