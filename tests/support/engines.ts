@@ -239,10 +239,24 @@ async function startWebKit(scripts: boolean): Promise<{ driver: WebKitDriver; se
   return { driver, session };
 }
 
-function webkitBrowser(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
-  const running = webkitBrowsers.get(scripts) ?? startWebKit(scripts);
-  webkitBrowsers.set(scripts, running);
-  return running;
+/** Whether WebKit has crashed: its software renderer does now and then, on any page. A page opened next is in a new one. */
+export const hasCrashed = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'invalid session id';
+
+async function webkitBrowser(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
+  const known = webkitBrowsers.get(scripts);
+  if (known !== undefined) {
+    const running = await known;
+    const isAlive = await running.session.getWindowHandles().then(
+      () => true,
+      () => false,
+    );
+    if (isAlive) return running;
+    running.driver.close();
+  }
+  const started = startWebKit(scripts);
+  webkitBrowsers.set(scripts, started);
+  return started;
 }
 
 function assertSupportedInWebKit(options: PageOptions): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../setup/sampling.js';
 import { builtDocsPages } from '../docs-pages.js';
-import { Unsupported, type Engine } from '../engines.js';
+import { hasCrashed, Unsupported, type Engine } from '../engines.js';
 import { SITE_PAGES } from '../site-pages.js';
 import { startScriptServer, type ScriptServer } from './script-server.js';
 import { Visitor, type VisitorOptions } from './visitor.js';
@@ -63,6 +63,20 @@ async function everything(engine: Engine): Promise<Plan[]> {
   return [...SITE_PAGES.flatMap(allScenarios), ...docs.flatMap(engine === 'webkit' ? normalVisit : usualScenarios)];
 }
 
+/** Does what a crash of the browser has prevented once more, in a new browser, after a step that may fail. */
+async function againAfterCrash(
+  work: () => Promise<void>,
+  before = (): Promise<void> => Promise.resolve(),
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!hasCrashed(error)) throw error;
+    await before().catch(() => undefined);
+    await work();
+  }
+}
+
 /** Milliseconds for one scenario. Leaving and returning takes longest. */
 const TIMEOUT = 180_000;
 
@@ -82,22 +96,27 @@ export async function describeVisits(engine: Engine): Promise<void> {
     `${path} looks as on its first paint, in ${engine} at ${width} px${difference},`;
   describe.each(plans.map((plan) => [titleOf(plan), plan] as const))('%s', (_, { scenarios, ...plan }) => {
     let visitor: Visitor | Unsupported;
-    beforeAll(async () => {
+    const open = async (): Promise<void> => {
       visitor = await Visitor.open({ server, engine, ...plan }).catch((error: Error) => {
         if (error instanceof Unsupported) return error;
         throw error;
       });
-    });
-    afterAll(async () => {
+    };
+    const close = async (): Promise<void> => {
       if (visitor instanceof Visitor) await visitor.close();
-    });
+    };
+    beforeAll(() => againAfterCrash(open));
+    afterAll(close);
 
     const itIf = (scenario: Scenario, visit: (visitor: Visitor) => Promise<void>): void => {
       if (!scenarios.includes(scenario)) return;
-      it(scenario, { timeout: TIMEOUT }, async (test) => {
-        if (visitor instanceof Unsupported) return test.skip(visitor.message);
-        await visit(visitor);
-      });
+      it(scenario, { timeout: TIMEOUT }, (test) =>
+        againAfterCrash(async () => {
+          if (visitor instanceof Visitor && !visitor.isOpen) await open();
+          if (visitor instanceof Unsupported) return test.skip(visitor.message);
+          await visit(visitor);
+        }, close),
+      );
     };
 
     itIf('on a normal visit', async (visitor) => {

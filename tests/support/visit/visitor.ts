@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { blockFacts } from '@pallet/elements/foundations';
 import { finishAnimations } from '../../looks/page-readiness.js';
 import { installHelpers } from '../rendered-page.js';
-import { openPage, poll, type Engine, type EnginePage } from '../engines.js';
+import { getOpenPages, openPage, poll, type Engine, type EnginePage } from '../engines.js';
 import { countDifferingPixels } from '../pixels.js';
 import {
   isTransitionFinished,
@@ -94,6 +94,11 @@ export class Visitor {
     await visitor.#page.evaluate(scrollToEnd);
     visitor.#first = await visitor.#readAppearance('first');
     return visitor;
+  }
+
+  /** Whether its page is open: not closed, and not in a browser that has crashed. */
+  get isOpen(): boolean {
+    return getOpenPages().has(this.#page);
   }
 
   /** Loads the page. */
