@@ -69,6 +69,34 @@ it('a color field shows that it has no color, and otherwise the color with its n
   expect(name).toBe('Accent');
 });
 
+it('the previews of an image per screen show each screen’s image, with its proportions and focal point', async () => {
+  const imageInfo = { large: { contentKey: 'hero-1' }, small: { contentKey: 'hero-2-phone', focalPoint: '10% 90%' } };
+  const page = server.document('why-us');
+  const before = page['blocks'];
+  page['blocks'] = [{ block: 'section', blocks: [{ block: 'image', props: { imageInfo } }] }];
+  author = await EditorDriver.openPage(server.url, 'why-us', DESKTOP);
+  page['blocks'] = before;
+  await author.openTab('Outline');
+  await author.selectInOutline('Image');
+  const readPreviews = (field: string): Promise<string[]> =>
+    author.page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(`${selector} .crops > div`)].map((preview) => {
+          const image = preview.querySelector('img')!;
+          const { width, height } = image.getBoundingClientRect();
+          const shape = width > height ? 'landscape' : 'portrait';
+          const screen = preview.textContent.replace(/:.*/, '');
+          return [screen, image.getAttribute('src'), shape, image.style.objectPosition].join(' ');
+        }),
+      field,
+    );
+  const desktop = ['Desktop /media/hero-1 landscape ', 'Tablet /media/hero-1 landscape '];
+  const phone = ['Phone /media/hero-2-phone portrait 10% 90%'];
+  await author.expectEventually(() => readPreviews('[role="group"][aria-label="Desktop"]'), desktop);
+  await author.expectEventually(() => readPreviews('[role="group"][aria-label="Phone"]'), phone);
+  await author.expectEventually(() => readPreviews('[data-property~="position"]'), [...desktop, ...phone]);
+});
+
 describe('at a width of 1024 px', () => {
   it('the list of pages shows all columns', async () => {
     author = await EditorDriver.open(server.url, TABLET);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { buildEditorApp } from '../../site/editor/build.js';
 import type { CheckResult, MediaItem, Page, PageSummary } from '../../site/editor/server/api.js';
@@ -127,6 +128,10 @@ export function useMemoryEditorServer(): MemoryEditorServer {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pallet-editor-'));
     await buildEditorApp({ outDir: folder });
+    for (const item of media) {
+      const { width, height } = await sharp(join(CONTENT, 'media', item.title)).metadata();
+      Object.assign(item, { width, height });
+    }
     await new Promise<void>((ready) => http.listen(0, '127.0.0.1', ready));
   });
   afterAll(async () => {

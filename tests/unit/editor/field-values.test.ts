@@ -1,7 +1,12 @@
 import { readColor } from '@pallet/elements/foundations';
 import { describe, expect, it } from 'vitest';
 import fc from '../../support/fast-check.js';
-import { getInherited, valuesPerScreen, withScreen } from '../../../site/editor/app/fields/per-screen.js';
+import {
+  getInherited,
+  screensWithValueOf,
+  valuesPerScreen,
+  withScreen,
+} from '../../../site/editor/app/fields/per-screen.js';
 import { parseColorWithOpacity, formatColorWithOpacity } from '../../../site/editor/app/fields/color-with-opacity.js';
 import { getSearchMetadata } from '../../../site/documents/search-metadata.js';
 
@@ -44,6 +49,14 @@ describe('values per screen', () => {
     expect(getInherited({ small: 220 }, 'large', {})).toBeUndefined();
     expect(getInherited({ small: 220 }, 'medium', { fallsBackUpwards: true })).toEqual({ from: 'small', value: 220 });
     expect(getInherited({}, 'large', { fallsBackUpwards: true })).toBeUndefined();
+  });
+
+  it('apply to their own screen and to those that inherit them', () => {
+    const image = { name: 'image', fallsBackUpwards: true } as const;
+    expect(screensWithValueOf({ large: 'a', small: 'b' }, 'large', image)).toEqual(['large', 'medium']);
+    expect(screensWithValueOf({ large: 'a', small: 'b' }, 'small', image)).toEqual(['small']);
+    expect(screensWithValueOf({ large: 'a', small: 'b' }, 'medium', image)).toEqual([]);
+    expect(screensWithValueOf({ medium: 'a' }, 'medium', image)).toEqual(['large', 'medium', 'small']);
   });
 
   it('are read at every level of a spacing value', () => {

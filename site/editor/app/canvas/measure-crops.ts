@@ -1,9 +1,11 @@
-import { CANVAS_WIDTHS, type CanvasWidth } from './canvas-widths.js';
+import type { ImagePerScreen, ShownImage } from '../fields/image-value.js';
+import { SCREENS, type Screen } from '../fields/per-screen.js';
+import { CANVAS_WIDTHS } from './canvas-widths.js';
 import { findBlockElement } from './find-block-element.js';
 
 /** The box in which a block shows an image on one screen size. */
 export interface Crop {
-  readonly screen: CanvasWidth;
+  readonly screen: Screen;
   /** CSS pixels. */
   readonly width: number;
   /** CSS pixels. */
@@ -11,37 +13,49 @@ export interface Crop {
   readonly fit: 'cover' | 'contain';
 }
 
+const WIDTHS = { large: CANVAS_WIDTHS.desktop, medium: CANVAS_WIDTHS.tablet, small: CANVAS_WIDTHS.phone };
+
 /**
- * Measures the size at which a block shows an image on desktop, tablet and phone. The frame is resized and restored
- * within one task, so that nothing is painted in between.
+ * Measures the size at which a block shows its image on each screen. The frame is resized and restored within one task, so
+ * that nothing is painted in between.
  *
  * @param id - Puck id of the block
- * @param url - URL of the image
- * @returns one crop per screen on which the image is visible
+ * @returns one crop per screen on which its image is visible
  */
-export function measureCrops(id: string, url: string): readonly Crop[] {
+export function measureCrops(id: string, images: ImagePerScreen): readonly Crop[] {
   const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
   const page = frame?.contentDocument;
   if (frame == null || page == null) return [];
-  const block = findBlockElement(page, id);
-  const address = new URL(url, page.baseURI).href;
+  const all = [...(findBlockElement(page, id)?.shadowRoot?.querySelectorAll('img') ?? [])];
   const { width: before } = frame.style;
   try {
-    return (['desktop', 'tablet', 'phone'] as const).flatMap((screen) => {
-      frame.style.width = `${CANVAS_WIDTHS[screen]}px`;
-      const image = imagesIn(block?.shadowRoot).find(
-        ({ src, currentSrc }) => src === address || currentSrc === address,
-      );
-      const { width = 0, height = 0 } = image?.getBoundingClientRect() ?? {};
-      if (image === undefined || width === 0 || height === 0) return [];
-      const fit = page.defaultView?.getComputedStyle(image).objectFit === 'contain' ? 'contain' : 'cover';
-      return [{ screen, width, height, fit }];
+    return SCREENS.flatMap((screen) => {
+      const shown = images[screen];
+      if (shown === undefined) return [];
+      const address = new URL(shown.url, page.baseURI).href;
+      const image = all.find((one) => getAddresses(one).includes(address));
+      if (image === undefined) return [];
+      frame.style.width = `${WIDTHS[screen]}px`;
+      const { width, height, fit } = measure(image, shown);
+      return width === 0 || height === 0 ? [] : [{ screen, width, height, fit }];
     });
   } finally {
     frame.style.width = before;
   }
 }
 
-const imagesIn = (root: ShadowRoot | null | undefined): HTMLImageElement[] => [
-  ...(root?.querySelectorAll('img') ?? []),
-];
+/** The URLs of an image and of its alternatives for other screens. */
+function getAddresses(image: HTMLImageElement): readonly string[] {
+  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
+  return [image.src, image.currentSrc, ...sources.map(({ srcset, baseURI }) => new URL(srcset, baseURI).href)];
+}
+
+/** Measures an image element as if it had loaded an image: the one of another screen loads only after a resize is painted. */
+function measure(element: HTMLImageElement, { size }: ShownImage): Omit<Crop, 'screen'> {
+  const { aspectRatio: before } = element.style;
+  if (size !== undefined) element.style.aspectRatio = `${size.width} / ${size.height}`;
+  const { width, height } = element.getBoundingClientRect();
+  const fit = getComputedStyle(element).objectFit === 'contain' ? 'contain' : 'cover';
+  element.style.aspectRatio = before;
+  return { width, height, fit };
+}

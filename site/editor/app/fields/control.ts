@@ -1,4 +1,5 @@
 import type { KindData } from '@pallet/elements/manifest';
+import type { Screen } from './per-screen.js';
 
 /** The props of every control. */
 export interface ControlProps<Kind extends KindData = KindData> {
@@ -11,6 +12,8 @@ export interface ControlProps<Kind extends KindData = KindData> {
   readonly value: unknown;
   /** The value in effect while `value` is undefined: the default, or one inherited from another screen. */
   readonly inherited: unknown;
+  /** The screen sizes on which the value applies. */
+  readonly screens: readonly Screen[];
   /** Undefined removes the value, so that the default applies. */
   readonly onChange: (value: unknown) => void;
 }

@@ -1,44 +1,53 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { CanvasWidth } from '../canvas/canvas-widths.js';
 import { measureCrops, type Crop } from '../canvas/measure-crops.js';
+import type { ImagePerScreen } from './image-value.js';
+import { SCREEN_LABELS } from './per-screen.js';
 import { useSelectedBlock } from './selected-block.js';
 
 interface CropPreviewsProps {
-  /** URL of the image. */
-  readonly url: string;
-  /** `x% y%`. Default: the center */
-  readonly focalPoint: string | undefined;
+  /** The image of each previewed screen size. */
+  readonly images: ImagePerScreen;
+  /** `x% y%`, for all screens. Default: that of each image, or else the center */
+  readonly focalPoint?: string | undefined;
 }
 
-/** Width of the widest crop in pixels. */
+/** Size of the largest preview in pixels. */
 const MAX_WIDTH = 270;
+const MAX_HEIGHT = 220;
 
-/** Previews the crop of an image on each screen, with sizes measured on the page. */
-export function CropPreviews({ url, focalPoint }: CropPreviewsProps): ReactNode {
+/** Previews the crop of the image of each screen, with sizes measured on the page. */
+export function CropPreviews({ images, focalPoint }: CropPreviewsProps): ReactNode {
   const item = useSelectedBlock();
   const [crops, setCrops] = useState<readonly Crop[]>([]);
+  // Equal images are not measured again.
+  const imagesJson = JSON.stringify(images);
   useEffect(() => {
     if (item === undefined) return;
     // The page renders a change one frame after the panel.
     let next = requestAnimationFrame(() => {
-      next = requestAnimationFrame(() => setCrops(measureCrops(item.props.id, url)));
+      next = requestAnimationFrame(() =>
+        setCrops(measureCrops(item.props.id, JSON.parse(imagesJson) as ImagePerScreen)),
+      );
     });
     return () => cancelAnimationFrame(next);
-  }, [item, url]);
+  }, [item, imagesJson]);
   if (crops.length === 0) return null;
-  const widest = Math.max(...crops.map(({ width }) => width));
+  const scale = Math.min(
+    MAX_WIDTH / Math.max(...crops.map(({ width }) => width)),
+    MAX_HEIGHT / Math.max(...crops.map(({ height }) => height)),
+  );
   return (
     <figure className="crops" aria-label="Crop previews">
       {crops.map(({ screen, width, height, fit }) => (
         <div key={screen}>
           <img
-            src={url}
+            src={images[screen]?.url}
             alt=""
             style={{
-              inlineSize: (width / widest) * MAX_WIDTH,
+              inlineSize: width * scale,
               aspectRatio: `${width} / ${height}`,
               objectFit: fit,
-              objectPosition: focalPoint,
+              objectPosition: focalPoint ?? images[screen]?.focalPoint,
             }}
           />
           <p className="quiet">
@@ -49,9 +58,3 @@ export function CropPreviews({ url, focalPoint }: CropPreviewsProps): ReactNode 
     </figure>
   );
 }
-
-const SCREEN_LABELS: Readonly<Record<CanvasWidth, string>> = {
-  desktop: 'Desktop',
-  tablet: 'Tablet',
-  phone: 'Phone',
-};

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useSelectedBlock } from './selected-block.js';
 import { toText, type ControlProps, type Kind } from './control.js';
 import { CropPreviews } from './crop-previews.js';
-import { findImage } from './image-value.js';
+import { findImages } from './image-value.js';
 import { useSiteContext } from './site-context.js';
 
 interface Point {
@@ -69,11 +69,12 @@ const formatPercent = (part: number): string => `${Math.round(Math.min(100, Math
 /** The point that stays visible when the block's image is cropped. */
 export function FocalPointControl({ id, label, value, onChange }: ControlProps<Kind<'focalPoint'>>): ReactNode {
   const { media } = useSiteContext();
-  const shown = findImage(useSelectedBlock()?.props ?? {}, media);
+  const images = findImages(useSelectedBlock()?.props ?? {}, media);
+  const shown = images.large;
   return (
     <div className="focal-control">
       <FocalPoint label={label} value={value ?? shown?.focalPoint} onChange={onChange} imageUrl={shown?.url} />
-      {shown !== undefined && <CropPreviews url={shown.url} focalPoint={toText(value) || shown.focalPoint} />}
+      <CropPreviews images={images} focalPoint={toText(value) || undefined} />
       <input
         id={id}
         aria-label={`${label}, as text`}

@@ -8,11 +8,11 @@ import { useRenditions } from '../media/use-renditions.js';
 import { toText, type ControlProps, type Kind } from './control.js';
 import { FocalPoint } from './focal-point-control.js';
 import { CropPreviews } from './crop-previews.js';
-import { readImage } from './image-value.js';
+import { readImage, toShownImage } from './image-value.js';
 import { useSiteContext } from './site-context.js';
 
 /** An image from the library or a URL, with alternative text and focal point. */
-export function ImageControl({ id, label, kind, value, onChange }: ControlProps<Kind<'image'>>): ReactNode {
+export function ImageControl({ id, label, kind, value, screens, onChange }: ControlProps<Kind<'image'>>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { api, media, language } = useSiteContext();
   const altId = useId();
@@ -20,7 +20,7 @@ export function ImageControl({ id, label, kind, value, onChange }: ControlProps<
   const item = media.find(({ key }) => key === info['contentKey']);
   const renditions = useRenditions(api, item === undefined ? [] : [item]);
   const address = toText(info['url']);
-  const shown = item?.url ?? (address === '' ? undefined : address);
+  const shown = toShownImage(value, media);
   const write = (changes: Readonly<Record<string, unknown>>): void => {
     const next = removeUndefined({ ...info, ...changes });
     const isKeyAlone =
@@ -72,11 +72,11 @@ export function ImageControl({ id, label, kind, value, onChange }: ControlProps<
             <>
               <FocalPoint
                 label={label}
-                value={info['focalPoint'] ?? item?.focalPoint}
-                imageUrl={shown}
+                value={shown.focalPoint}
+                imageUrl={shown.url}
                 onChange={(focalPoint) => write({ focalPoint })}
               />
-              <CropPreviews url={shown} focalPoint={toText(info['focalPoint'] ?? item?.focalPoint) || undefined} />
+              <CropPreviews images={Object.fromEntries(screens.map((screen) => [screen, shown]))} />
             </>
           )}
         </>

@@ -1,6 +1,7 @@
-import { readObject } from '@pallet/elements/foundations';
+import { readImagePerBreakpoint, readObject } from '@pallet/elements/foundations';
 import type { MediaItem } from '../../server/api.js';
 import { toText } from './control.js';
+import type { Screen } from './per-screen.js';
 
 /** Reads an image value of a document: an object, its JSON, a content key, or a URL. */
 export function readImage(value: unknown): Readonly<Record<string, unknown>> {
@@ -16,21 +17,29 @@ export interface ShownImage {
   readonly url: string;
   /** `x% y%`, from the document or else the library. */
   readonly focalPoint: string | undefined;
+  /** In pixels. Undefined for an image that is not in the library. */
+  readonly size: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** Finds the first image of a block whose URL is known. */
-export function findImage(
-  props: Readonly<Record<string, unknown>>,
-  media: readonly MediaItem[],
-): ShownImage | undefined {
+/** The image that each screen size shows. */
+export type ImagePerScreen = Readonly<Partial<Record<Screen, ShownImage | undefined>>>;
+
+/** Reads an image value; undefined if its URL is unknown. */
+export function toShownImage(value: unknown, media: readonly MediaItem[]): ShownImage | undefined {
+  const info = readImage(value);
+  const item = media.find(({ key }) => key === info['contentKey']);
+  const url = item?.url ?? toText(info['url']);
+  const focalPoint = toText(info['focalPoint'] ?? item?.focalPoint) || undefined;
+  return url === '' ? undefined : { url, focalPoint, size: item && item.width > 0 ? item : undefined };
+}
+
+/** Finds the first images of a block whose URLs are known. */
+export function findImages(props: Readonly<Record<string, unknown>>, media: readonly MediaItem[]): ImagePerScreen {
   for (const value of Object.values(props)) {
-    const object = readObject(value);
-    const one = object?.['large'] ?? object?.['medium'] ?? object?.['small'] ?? value;
-    const info = readImage(one);
-    const item = media.find(({ key }) => key === info['contentKey']);
-    const url = item?.url ?? (object === undefined ? undefined : info['url']);
-    const focalPoint = toText(info['focalPoint'] ?? item?.focalPoint) || undefined;
-    if (typeof url === 'string' && url !== '') return { url, focalPoint };
+    // A text of another property may look like a URL.
+    const isText = readObject(value) === undefined;
+    const images = readImagePerBreakpoint(value, (one) => toShownImage(isText ? { contentKey: one } : one, media));
+    if (images.large !== undefined) return images;
   }
-  return undefined;
+  return {};
 }

@@ -4,7 +4,7 @@ import { removeUndefined, isRecord } from '../../../documents/record.js';
 
 /** Widest first: a smaller screen inherits from the next larger one. */
 export const SCREENS = ['large', 'medium', 'small'] as const;
-type Screen = (typeof SCREENS)[number];
+export type Screen = (typeof SCREENS)[number];
 export const SCREEN_LABELS: Readonly<Record<Screen, string>> = { large: 'Desktop', medium: 'Tablet', small: 'Phone' };
 
 type PerScreen = Readonly<Partial<Record<Screen, unknown>>>;
@@ -48,6 +48,10 @@ export function getInherited(
   const from = sources.find((other) => values[other] !== undefined && values[other] !== null);
   return from && { from, value: values[from] };
 }
+
+/** The screens on which the value of a screen applies: the screen itself if it has a value, and those that inherit from it. */
+export const screensWithValueOf = (values: PerScreen, screen: Screen, kind: KindData): readonly Screen[] =>
+  SCREENS.filter((one) => (values[one] === undefined ? getInherited(values, one, kind)?.from : one) === screen);
 
 /** The value for all screens when values per screen are combined: the desktop's. */
 export const valueForAll = (values: PerScreen, kind: KindData): unknown =>

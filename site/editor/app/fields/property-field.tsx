@@ -3,7 +3,15 @@ import { getDisplayedDefault } from '../blocks/block-catalog.js';
 import { namesOf } from '../blocks/property-value.js';
 import { getControl } from './controls.js';
 import { NestedFieldProvider, type FieldProps } from './nested-field.js';
-import { getInherited, SCREEN_LABELS, SCREENS, valueForAll, valuesPerScreen, withScreen } from './per-screen.js';
+import {
+  getInherited,
+  SCREEN_LABELS,
+  SCREENS,
+  screensWithValueOf,
+  valueForAll,
+  valuesPerScreen,
+  withScreen,
+} from './per-screen.js';
 
 /** Kinds whose control is one element, so that a `label` element can refer to it. */
 const SIMPLE = ['text', 'code', 'any', 'number', 'time', 'choice', 'boolean', 'length', 'color', 'icon', 'richText'];
@@ -68,6 +76,7 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
                     kind={kind}
                     value={screens[screen]}
                     inherited={inherited?.value ?? initial}
+                    screens={screensWithValueOf(screens, screen, kind)}
                     onChange={(changed) => onChange(withScreen(screens, screen, changed))}
                   />
                   {inherited !== undefined && (
@@ -87,7 +96,7 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
             );
           })
         ) : (
-          <Control id={id} label={label} kind={kind} value={value} inherited={initial} onChange={onChange} />
+          <Control {...{ id, label, kind, value, onChange }} inherited={initial} screens={SCREENS} />
         )}
         {property.description !== '' && <p className="field-help">{property.description}</p>}
       </div>

@@ -9,7 +9,7 @@ const GROUPS = { margin: 'Margin', padding: 'Padding' } as const;
 const LENGTH = { name: 'length', unit: 'px', keywords: ['auto'] } as const;
 
 /** Margin and padding of a block for each side, and its visibility. */
-export function SpacingControl({ id, label, value, onChange }: ControlProps<Kind<'spacing'>>): ReactNode {
+export function SpacingControl({ id, label, value, screens, onChange }: ControlProps<Kind<'spacing'>>): ReactNode {
   const style = readObject(value) ?? {};
   const write = (name: string, next: unknown): void => {
     const changed = removeUndefined({ ...style, [name]: next });
@@ -31,6 +31,7 @@ export function SpacingControl({ id, label, value, onChange }: ControlProps<Kind
                   kind={LENGTH}
                   value={sides[side]}
                   inherited={0}
+                  screens={screens}
                   onChange={(length) => {
                     const next = removeUndefined({ ...sides, [side]: length });
                     write(name, Object.keys(next).length === 0 ? undefined : next);
