@@ -219,6 +219,14 @@ describe('a property per screen', () => {
     expect(value()).toEqual({ large: 350, small: 220 });
   });
 
+  it('shows the inherited image of a screen, and nothing but where it comes from', () => {
+    const image = blocks.get('image')!.properties.find(({ name }) => name === 'imageInfo')!;
+    edit(image, { large: { contentKey: 'welder' } });
+    const tablet = screen.getByRole('group', { name: 'Tablet' });
+    expect(tablet.querySelector('img')?.getAttribute('src')).toBe('/media/welder');
+    expect([...tablet.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Same as desktop']);
+  });
+
   it('keeps the desktop value when it is reset to one value for all screens', () => {
     const { value } = edit(height, { large: 350, small: 220 });
     fireEvent.click(screen.getByRole('button', { name: /Per screen/ }));

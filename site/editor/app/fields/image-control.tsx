@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { removeUndefined } from '../../../documents/record.js';
-import type { MediaItem } from '../../server/api.js';
 import { getAltText } from '../canvas/page-data.js';
 import { MediaDialog } from '../media/media-dialog.js';
 import { RenditionProgress } from '../media/rendition-progress.js';
@@ -12,7 +11,15 @@ import { readImage, toShownImage } from './image-value.js';
 import { useSiteContext } from './site-context.js';
 
 /** An image from the library or a URL, with alternative text and focal point. */
-export function ImageControl({ id, label, kind, value, screens, onChange }: ControlProps<Kind<'image'>>): ReactNode {
+export function ImageControl({
+  id,
+  label,
+  kind,
+  value,
+  inherited,
+  screens,
+  onChange,
+}: ControlProps<Kind<'image'>>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { api, media, language } = useSiteContext();
   const altId = useId();
@@ -21,6 +28,7 @@ export function ImageControl({ id, label, kind, value, screens, onChange }: Cont
   const renditions = useRenditions(api, item === undefined ? [] : [item]);
   const address = toText(info['url']);
   const shown = toShownImage(value, media);
+  const isInherited = value === undefined && inherited !== undefined;
   const write = (changes: Readonly<Record<string, unknown>>): void => {
     const next = removeUndefined({ ...info, ...changes });
     const isKeyAlone =
@@ -33,9 +41,11 @@ export function ImageControl({ id, label, kind, value, screens, onChange }: Cont
   return (
     <div id={id} className="image-control" role="group" aria-label={label}>
       <div className="image-row">
-        <Thumbnail item={item} address={address} />
+        <Thumbnail url={isInherited ? toShownImage(inherited, media)?.url : shown?.url} />
         <div>
-          <p className="image-name">{item?.title ?? (address || toText(info['contentKey']) || 'No image')}</p>
+          {!isInherited && (
+            <p className="image-name">{item?.title ?? (address || toText(info['contentKey']) || 'No image')}</p>
+          )}
           <button type="button" onClick={() => setOpen(true)}>
             {item === undefined && address === '' ? 'Choose' : 'Change'}
             <span className="visually-hidden"> {label}</span>
@@ -96,7 +106,5 @@ export function ImageControl({ id, label, kind, value, screens, onChange }: Cont
   );
 }
 
-const Thumbnail = ({ item, address }: { item: MediaItem | undefined; address: string }): ReactNode => {
-  const source = item?.url ?? address;
-  return source === '' ? <span className="thumbnail" /> : <img className="thumbnail" src={source} alt="" />;
-};
+const Thumbnail = ({ url }: { readonly url: string | undefined }): ReactNode =>
+  url === undefined ? <span className="thumbnail" /> : <img className="thumbnail" src={url} alt="" />;
