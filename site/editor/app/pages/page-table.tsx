@@ -29,7 +29,7 @@ export function PageTable(props: PageTableProps): ReactNode {
   const isAll = pages.length > 0 && count === pages.length;
   return (
     <div className="table-scroller" role="region" aria-label="Page list" tabIndex={0}>
-      <table>
+      <table className="pages">
         <thead>
           <tr>
             {canSelect && (
@@ -117,7 +117,7 @@ function PageRow({ page, session, canSelect, selected, onSelect, onAction }: Pag
         <a href={routeTo(id)}>{name}</a>
         {purpose !== undefined && <span className="quiet purpose">{purpose}</span>}
       </th>
-      <td>{path}</td>
+      <td className="path">{path}</td>
       <td>
         {language}
         {missing.length > 0 && <span className="quiet"> not in {missing.join(', ')}</span>}
@@ -127,11 +127,11 @@ function PageRow({ page, session, canSelect, selected, onSelect, onAction }: Pag
           {PAGE_STATES[state]}
         </span>
       </td>
-      <td>
+      <td className="modified">
         <time dateTime={changedAt}>{formatTime(changedAt)}</time>
         <span className="quiet"> {changedBy}</span>
       </td>
-      <td>{formatIssueCounts(problems)}</td>
+      <td className="issue-counts">{formatIssueCounts(problems)}</td>
       <td>
         <PopoverMenu label="Actions" subject={name}>
           {state !== 'draft' && (
