@@ -14,7 +14,7 @@ import { createVisitorRoutes, type VisitorOf } from './visitors.js';
 export interface ServerOptions {
   /** Port; 0 selects a free one. Default: the environment variable `PORT`, or else 4173. */
   readonly port?: number;
-  /** Whether a port in use is replaced by a free one. Default: false, an error */
+  /** Whether a port in use is replaced by a free one, which is logged. Default: false, an error */
   readonly canUseOtherPort?: boolean;
   /** Host name or IP address. Default: `127.0.0.1`, which is reachable only from this machine. */
   readonly host?: string;
@@ -77,9 +77,13 @@ export async function startServer({
   }
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const url = `http://${name === '127.0.0.1' ? 'localhost' : name}:${address.port}${basePath}`;
+  if (port !== 0 && address.port !== port) {
+    (log ?? console.error)(`${describePortInUse(port)} The site is at ${url} instead.`);
+  }
 
   return {
-    url: `http://${name === '127.0.0.1' ? 'localhost' : name}:${address.port}${basePath}`,
+    url,
     close: () =>
       new Promise((closed, failed) => {
         const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT);
@@ -102,12 +106,12 @@ function parsePort(text: string | undefined): number {
   throw new Error(`PORT is "${text}". It takes a whole number from 0 to 65535, for example PORT=4174.`);
 }
 
+const describePortInUse = (port: number): string => `Port ${port} is in use by another program.`;
+
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new Error(
-        `Port ${port} is in use by another program. Stop that program or choose another port with PORT=${port + 1}.`,
-      );
+      return new Error(`${describePortInUse(port)} Stop that program or choose another port with PORT=${port + 1}.`);
     case 'EACCES':
       return new Error(
         `Port ${port} requires permissions that you do not have. Choose a port above 1023 with PORT=4174.`,

@@ -45,11 +45,15 @@ describe('startServer', () => {
     await first.close();
   });
 
-  it('uses a free port instead if that is allowed', async () => {
+  it('uses a free port instead if that is allowed, and reports its address', async () => {
     const first = await start(0);
     const port = Number(new URL(first.url).port);
-    const second = await startServer({ port, canUseOtherPort: true, log: quiet });
+    const log = vi.fn();
+    const second = await startServer({ port, canUseOtherPort: true, log });
     expect(new URL(second.url).port).not.toBe(String(port));
+    expect(log.mock.calls).toEqual([
+      [`Port ${port} is in use by another program. The site is at ${second.url} instead.`],
+    ]);
     await Promise.all([first.close(), second.close()]);
   });
 
