@@ -35,12 +35,15 @@ export function locateHeadingLevel(content: SiteContent, route: string, words: s
   return chosen === undefined ? place : locate(content.sources, place.file, `${block}/props/${chosen.field}`);
 }
 
-/** The color properties that are set on a block or its parents. */
-export function findColorProperties(content: SiteContent, { file, path = '' }: ContentLocation): string[] {
+/** The color properties that are set on a block or its parents, each with the path of its block. */
+export function findColorProperties(
+  content: SiteContent,
+  { file, path = '' }: ContentLocation,
+): { readonly block: string; readonly name: string }[] {
   const value = content.sources.get(file)?.value;
   return getBlockChain(value, path).flatMap((block) =>
     Object.entries(getPropsAt(value, block)).flatMap(([name, color]) =>
-      COLOR_PROPERTY.test(name) && color !== '' ? [name] : [],
+      COLOR_PROPERTY.test(name) && color !== '' ? [{ block, name }] : [],
     ),
   );
 }

@@ -23,9 +23,11 @@ async function startBuiltSite(): Promise<RunningServer> {
   return startServer({ port: 0, contentRoot: CONTENT });
 }
 
-async function check({ measure, site }: Options): Promise<SiteReport> {
+type Report = (report: SiteReport) => void;
+
+async function check({ measure, site }: Options, report: Report): Promise<SiteReport> {
   const [code = ''] = (await fingerprint()).split(' ');
-  const common = { contentRoot: CONTENT, code, cacheFile: CACHE_FILE, report: createIssuePrinter(console.error) };
+  const common = { contentRoot: CONTENT, code, cacheFile: CACHE_FILE, report };
   const browser = createSharedBrowser();
   if (measure === undefined && site === undefined) return checkSite(common);
   if (!browser.isInstalled) {
@@ -51,7 +53,10 @@ await runCommand(
     .option('--site <address>', 'measures a site that is already running, such as the one of npm run dev')
     .action(async (options: Options) => {
       await updateContentFolder();
-      const report = await stage('Content checked', () => check(options), process.stderr);
+      const print = createIssuePrinter(console.error);
+      const printNow: Report = (report) => print(report, false);
+      const report = await stage('Content checked', () => check(options, printNow), process.stderr);
+      print(report, true);
       for (const note of report.notes) console.error(`note     ${note}`);
       console.log(summarize(report));
       process.exitCode = report.findings.length > 0 ? 1 : 0;

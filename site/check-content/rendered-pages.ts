@@ -141,25 +141,29 @@ export async function measureShownPage(
 }
 
 function createContrastFinding(content: SiteContent, route: string, faint: LowContrastText, when: string): Finding {
-  const { text, id, isOverImage, contrast, required } = faint;
+  const { text, id, isOverImage, contrast, required, pair } = faint;
   const where = locateText(content, route, text, id);
   const background = isOverImage ? 'over its image' : 'with its background';
   const wrong = `${quoteText(text)} has a contrast of ${contrast.toFixed(2)} ${background} but needs ${required} (${when}).`;
-  return { ...where, weight: 'warning', wrong, ...suggestColorRemedy(content, isOverImage, where) };
+  const shared = { ...where, weight: 'warning', wrong } as const;
+  if (isOverImage) {
+    const remedy = 'Set a stronger "overlayColor", move the text or the focal point, or use an image with less detail.';
+    return { ...shared, remedy };
+  }
+  const chosen = findColorProperties(content, where);
+  // Without a color of a block, the theme sets both colors, on every page.
+  const cause = JSON.stringify([pair, required, chosen.length > 0 ? [where.file, chosen] : []]);
+  return { ...shared, cause, ...suggestColorRemedy(content, chosen) };
 }
 
 function suggestColorRemedy(
   content: SiteContent,
-  isOverImage: boolean,
-  where: Parameters<typeof findColorProperties>[1],
+  chosen: ReturnType<typeof findColorProperties>,
 ): Pick<Finding, 'remedy' | 'details'> {
-  if (isOverImage) {
-    const remedy = 'Set a stronger "overlayColor", move the text or the focal point, or use an image with less detail.';
-    return { remedy };
+  if (chosen.length > 0) {
+    const names = [...new Set(chosen.map(({ name }) => `"${name}"`))];
+    return { remedy: `Choose a darker or lighter ${names.join(' or ')}, or remove it to use the color of the theme.` };
   }
-  const chosen = [...new Set(findColorProperties(content, where))].map((name) => `"${name}"`);
-  if (chosen.length > 0)
-    return { remedy: `Choose a darker or lighter ${chosen.join(' or ')}, or remove it to use the color of the theme.` };
   const { theme } = content.settings;
   return {
     remedy: 'These colors come from the theme, not from a block: ask the site’s developers to change them.',

@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
     report(report, isComplete) {
       notes = createPageNotes(report.findings, contentRoot, basePath);
       notify('notes');
-      print(report);
+      print(report, isComplete);
       if (isComplete) console.log(summarize(report));
     },
   });

@@ -28,13 +28,21 @@ export interface Finding extends Problem {
   readonly weight: Weight;
   /** Path in the document, such as `blocks/2/props/height`; empty for the whole document. */
   readonly path?: string;
+  /** Equal for findings that one change fixes, wherever they are. Default: the finding has its own cause */
+  readonly cause?: string;
 }
 
 /** Formats a problem as one line: `pages/home.json:12, banner "vision": …`. */
-export function describeProblem({ file, line, column, place = '', wrong, remedy, details }: Problem): string {
-  const where = [escapeControlCharacters(file), line, column].filter((part) => part !== undefined).join(':');
+export function describeProblem(problem: Problem): string {
+  const { wrong, remedy, details } = problem;
   const sentences = [wrong, remedy, details].filter((part) => part !== undefined).join(' ');
-  return `${where}${place === '' ? '' : `, ${place}`}: ${sentences}`;
+  return `${describePlace(problem)}: ${sentences}`;
+}
+
+/** Formats the place of a problem: `pages/home.json:12, banner "vision"`. */
+export function describePlace({ file, line, column, place = '' }: Problem): string {
+  const where = [escapeControlCharacters(file), line, column].filter((part) => part !== undefined).join(':');
+  return `${where}${place === '' ? '' : `, ${place}`}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { checkSite, type SiteReport } from '../../site/check-content/check-site.
 import { preparePage } from '../../site/check-content/page-state.js';
 import { checkRenderedPages, measureShownPage } from '../../site/check-content/rendered-pages.js';
 import { readContent } from '../../site/check-content/site-content.js';
-import { describeProblem, inOrder } from '../../site/documents/finding.js';
+import { describeProblem, inOrder, type Finding } from '../../site/documents/finding.js';
 import { openPage } from '../support/engines.js';
 import { readFileResponse, startPageServer } from '../support/page-server.js';
 import { SITE_PAGES } from '../support/site-pages.js';
@@ -146,14 +146,15 @@ describe('the contrast of text', () => {
 });
 
 describe('issues measured in a browser', () => {
-  const text = (id: string, props: object): object => ({ block: 'text', id, props });
+  const textWith = (id: string, props: object): object => ({ block: 'text', id, props });
+  const text = (id: string, words: string): object => textWith(id, { text: words });
   const document = {
     ...{ title: 'Home', description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] },
     blocks: [
-      text('own', { text: 'Drive the work', textColor: '#eee' }),
-      text('theme', { text: 'Lift the load' }),
-      text('long', { text: 'Materialflusssteuerungstechnik und Lager' }),
-      text('hyphenated', { text: 'Materialflusssteuerungs\u00adtechnikerinnen' }),
+      textWith('own', { text: 'Drive the work', textColor: '#eee' }),
+      text('theme', 'Lift the load'),
+      text('long', 'Materialflusssteuerungstechnik und Lager'),
+      text('hyphenated', 'Materialflusssteuerungs\u00adtechnikerinnen'),
     ],
   };
   const shown = (id: string, words: string, style: string): string =>
@@ -164,28 +165,47 @@ describe('issues measured in a browser', () => {
     ${shown('long', 'Materialflusssteuerungstechnik und Lager', '')}
     ${shown('hyphenated', 'Material&shy;fluss&shy;steuerungs&shy;techni&shy;kerinnen', '')}`;
 
-  it('name file, line and block, and the theme if its colors cause them', async () => {
+  /** Measures a page on a site with a theme. */
+  async function measure(page: object, body: string, widths: readonly number[]): Promise<Finding[]> {
     const settings = JSON.parse(siteSettings()) as object;
     const root = await temporaryFolder({
       'site.json': JSON.stringify({ ...settings, theme: 'plain' }),
       'themes/plain.css': ':root { --pallet-g-color-text: #ddd; }',
       'layouts/main.json': '{}',
-      'pages/home.json': JSON.stringify(document, null, 1),
+      'pages/home.json': JSON.stringify(page, null, 1),
     });
-    const server = await startPageServer(() => ({ body: built }));
-    const page = await openPage('chromium', {});
+    const server = await startPageServer(() => ({ body }));
+    const opened = await openPage('chromium', {});
     try {
       const { content } = await readContent(root);
-      const browser = page.puppeteer().browser();
-      const findings = await checkRenderedPages({ browser, siteUrl: server.origin, content, widths: [1280, 360] });
-      expect(inOrder(findings).map(describeProblem)).toEqual([
-        'pages/home.json:12, text "own": "Drive the work" has a contrast of 1.16 with its background but needs 3 (desktop screens, light scheme). Choose a darker or lighter "textColor", or remove it to use the color of the theme.',
-        'pages/home.json:20, text "theme": "Lift the load" has a contrast of 1.36 with its background but needs 3 (desktop screens, light scheme). These colors come from the theme, not from a block: ask the site’s developers to change them. Fix them in themes/plain.css.',
-        'pages/home.json:27, text "long": The word "Materialflusssteuerungstechnik" is too long for its box on phones, so it breaks or overflows. Use a shorter word, or two words. Or use a soft hyphen ("\\u00ad") where it may break, or a narrower font in themes/plain.css.',
-      ]);
+      const browser = opened.puppeteer().browser();
+      return inOrder(await checkRenderedPages({ browser, siteUrl: server.origin, content, widths }));
     } finally {
       await server.close();
     }
+  }
+
+  it('name file, line and block, and the theme if its colors cause them', async () => {
+    expect((await measure(document, built, [1280, 360])).map(describeProblem)).toEqual([
+      'pages/home.json:12, text "own": "Drive the work" has a contrast of 1.16 with its background but needs 3 (desktop screens, light scheme). Choose a darker or lighter "textColor", or remove it to use the color of the theme.',
+      'pages/home.json:20, text "theme": "Lift the load" has a contrast of 1.36 with its background but needs 3 (desktop screens, light scheme). These colors come from the theme, not from a block: ask the site’s developers to change them. Fix them in themes/plain.css.',
+      'pages/home.json:27, text "long": The word "Materialflusssteuerungstechnik" is too long for its box on phones, so it breaks or overflows. Use a shorter word, or two words. Or use a soft hyphen ("\\u00ad") where it may break, or a narrower font in themes/plain.css.',
+    ]);
+  });
+
+  it('share their cause if one change of a block or the theme fixes them', async () => {
+    const blocks = [
+      { block: 'section', id: 'band', props: { textColor: '#eee' }, blocks: [text('a', 'Ask'), text('b', 'Build')] },
+      text('c', 'Care'),
+      text('d', 'Drive'),
+      textWith('e', { text: 'Earn', textColor: '#ddd' }),
+    ];
+    const body = `<!doctype html><html lang="en"><title>x</title><body style="background:#fff">
+      ${shown('a', 'Ask', 'color:#eee')}${shown('b', 'Build', 'color:#eee')}
+      ${shown('c', 'Care', 'color:#ddd')}${shown('d', 'Drive', 'color:#ddd')}${shown('e', 'Earn', 'color:#ddd')}`;
+    const [a, b, c, d, e] = (await measure({ ...document, blocks }, body, [1280])).map(({ cause }) => cause);
+    expect([a, c]).toEqual([b, d]);
+    expect(new Set([a, c, e, undefined]).size).toBe(4);
   });
 });
 

@@ -105,7 +105,7 @@ function keyOf({ sources }: SiteContent, { file }: Finding): string {
   return isRecord(value) ? String(value['contentKey']) : '';
 }
 
-function toGateFinding({ details: _, ...finding }: Finding, document: unknown): GateFinding {
+function toGateFinding({ details: _, cause: _cause, ...finding }: Finding, document: unknown): GateFinding {
   const { path = '', file, wrong } = finding;
   const blockPath = findBlockPath(document, path);
   return {
