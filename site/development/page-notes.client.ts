@@ -41,20 +41,39 @@ function draw(): void {
 }
 
 function badges(here: readonly PageNote[]): HTMLElement[] {
-  const ids = new Set(here.map(({ blockId }) => blockId).filter((id) => id !== ''));
-  return [...ids].flatMap((id) => {
-    const [first, ...others] = here.filter(({ blockId }) => blockId === id);
-    const block = document.getElementById(id);
-    const box = block === null ? undefined : boxOf(block);
-    if (first === undefined || box === undefined || box.height === 0) return [];
-    const badge = element('a', others.length === 0 ? first.weight : `${first.weight}, ${others.length} more`);
+  const blocks = new Map<Element, PageNote[]>();
+  for (const note of here) {
+    const block = findBlock(note);
+    if (block !== undefined) blocks.set(block, [...(blocks.get(block) ?? []), note]);
+  }
+  return [...blocks].flatMap(([block, [first, ...others]]) => {
+    const box = boxOf(block);
+    if (first === undefined || box.height === 0) return [];
+    const badge = link(block, others.length === 0 ? first.weight : `${first.weight}, ${others.length} more`);
     badge.className = `badge ${first.weight}`;
-    badge.href = `#${id}`;
     badge.title = [first, ...others].map(({ text }) => text).join('\n');
     badge.style.insetBlockStart = `${box.top + scrollY}px`;
     badge.style.left = `${box.left + scrollX}px`;
     return [badge];
   });
+}
+
+/** The block of a note; undefined if the page does not show it, or as other blocks than its document has. */
+function findBlock({ blockId, duplicate }: PageNote): Element | undefined {
+  if (duplicate === undefined) return document.getElementById(blockId) ?? undefined;
+  const { tag, index, count } = duplicate;
+  const alike = [...document.querySelectorAll('main :not([id])')].filter(({ localName }) => localName === tag);
+  return alike.length === count ? alike[index] : undefined;
+}
+
+function link(block: Element, text: string): HTMLAnchorElement {
+  const anchor = Object.assign(element('a', text), { href: `#${block.id}` });
+  if (block.id !== '') return anchor;
+  anchor.addEventListener('click', (event) => {
+    event.preventDefault();
+    block.scrollIntoView();
+  });
+  return anchor;
 }
 
 /** A block without a box, such as a column, has the box of its content. */
@@ -70,9 +89,10 @@ function list(here: readonly PageNote[], isOpen: boolean): HTMLElement {
   const details = element('details', '');
   details.open = isOpen;
   const elsewhere = notes.length - here.length;
-  const items = here.map(({ text, blockId }) => {
-    const item = element('li', blockId === '' ? text : '');
-    if (blockId !== '') item.append(Object.assign(element('a', text), { href: `#${blockId}` }));
+  const items = here.map((note) => {
+    const block = findBlock(note);
+    const item = element('li', block === undefined ? note.text : '');
+    if (block !== undefined) item.append(link(block, note.text));
     return item;
   });
   const ordered = element('ol', '');

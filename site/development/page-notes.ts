@@ -5,7 +5,9 @@ import { transformWithOxc } from 'vite';
 import { describeProblem, type Finding } from '../documents/finding.js';
 import { routeOf } from '../documents/page-addresses.js';
 import { findBlockId } from '../documents/block-location.js';
+import { isRecord } from '../documents/record.js';
 import { readTextFileSync } from '../documents/text-file.js';
+import { walkUnchecked } from '../documents/tree.js';
 
 /** A finding as the pages of the development server show it. */
 export interface PageNote {
@@ -16,6 +18,16 @@ export interface PageNote {
   readonly pathname: string | undefined;
   /** The id of its block; empty if there is none. */
   readonly blockId: string;
+  /** Its block, if an earlier block of the page has the same id: it is shown without an id. */
+  readonly duplicate?: DuplicateBlock | undefined;
+}
+
+/** The position of a block among the blocks of its page that have its tag and are shown without an id. */
+interface DuplicateBlock {
+  readonly tag: string;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
 }
 
 /**
@@ -30,9 +42,25 @@ export function createPageNotes(findings: readonly Finding[], contentRoot: strin
     const text = describeProblem(finding);
     const name = /^pages\/(.+)\.json$/.exec(file)?.[1];
     if (name === undefined) return { weight, text, pathname: undefined, blockId: '' };
-    const blockId = findBlockId(readPage(join(contentRoot, file)), path);
-    return { weight, text, pathname: `${basePath}${routeOf(name)}`, blockId };
+    const page = readPage(join(contentRoot, file));
+    const pathname = `${basePath}${routeOf(name)}`;
+    return { weight, text, pathname, blockId: findBlockId(page, path), duplicate: findDuplicate(page, path) };
   });
+}
+
+function findDuplicate(page: unknown, path: string): DuplicateBlock | undefined {
+  const blockId = findBlockId(page, path);
+  const ids = new Set<unknown>(['', undefined]);
+  const withoutId = (isRecord(page) ? [...walkUnchecked(page)] : []).filter(({ node: { id } }) => {
+    const isFree = !ids.has(id);
+    ids.add(id);
+    return !isFree;
+  });
+  const isAround = (block: string): boolean => `${path}/`.startsWith(`${block}/`);
+  const own = withoutId.findLast((one) => blockId !== '' && one.node['id'] === blockId && isAround(one.path));
+  if (own === undefined) return undefined;
+  const alike = withoutId.filter(({ node }) => node['block'] === own.node['block']);
+  return { tag: `pallet-${String(own.node['block'])}`, index: alike.indexOf(own), count: alike.length };
 }
 
 /** Invalid JSON has no blocks to show notes at. */

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Finding } from '../../site/documents/finding.js';
 import { createDevelopmentPages } from '../../site/development/development-pages.js';
 import { createPageNotes, compilePageNotesScript, type PageNote } from '../../site/development/page-notes.js';
 import { FIXTURE, SitePage } from '../support/site.js';
 import { useFixtureServer } from '../support/use-server.js';
+import { temporaryFolder } from '../unit/site-server/fixture.js';
 
 const { path: PAGE } = FIXTURE.about;
 
@@ -53,6 +56,21 @@ describe('a page of the development server', () => {
     pages.notify('notes');
     await expect.poll(() => readNotes(site, '#culture')).toEqual({ badges: [], lines: [] });
     expect(site.page.messages()).toEqual([]);
+  });
+
+  it('shows the issues of a block with the id of an earlier one at the later block', async () => {
+    const file = join(inject('fixtureBuilds').production.contentRoot, 'pages/about.json');
+    const text = (await readFile(file, 'utf8')).replace('"growth"', '"culture"');
+    const contentRoot = await temporaryFolder({ 'pages/about.json': text });
+    notes = createPageNotes([finding('pages/about.json', 'blocks/2/id', 'It is used.')], contentRoot, '');
+    const site = await open();
+    // As a build with this document shows the block.
+    await site.page.evaluate(() => document.getElementById('growth')?.removeAttribute('id'));
+    const readBadges = async () => {
+      pages.notify('notes');
+      return (await readNotes(site, 'main > pallet-layout > pallet-section:not([id])')).badges;
+    };
+    await expect.poll(readBadges).toEqual([['error', 0, 0]]);
   });
 
   it('runs inline scripts that are compiled from sources', async () => {
