@@ -9,7 +9,7 @@ import { listNamedFiles } from '../documents/named-files.js';
 import { readBytes, readBytesIfPresent } from '../documents/read-files.js';
 import { checkContent } from './check-content.js';
 import { renderDraft, createDraftImages } from './draft-html.js';
-import { openMeasurementCache } from './measurement-cache.js';
+import { getContentOfHtml, openMeasurementCache } from './measurement-cache.js';
 import { checkRenderedPages } from './rendered-pages.js';
 import { getPageFile, type SiteContent } from './site-content.js';
 import { translationNotes } from './translations.js';
@@ -150,7 +150,7 @@ async function hashPageState(route: string, html: string, content: SiteContent, 
   const masters = [...(await listNamedFiles(join(root, 'media')))].flatMap(([ref, name]) =>
     refs.has(ref) ? [name] : [],
   );
-  const hash = createHash('sha256').update(code).update('\0').update(html);
+  const hash = createHash('sha256').update(code).update('\0').update(getContentOfHtml(html));
   for (const name of [getPageFile(route), ...layout]) hash.update('\0').update(sources.get(name)?.text ?? '');
   for (const name of theme) hash.update('\0').update((await readBytesIfPresent(join(root, name))) ?? '');
   for (const name of masters.sort()) {

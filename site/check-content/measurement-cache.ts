@@ -47,3 +47,10 @@ export async function openMeasurementCache(file: string): Promise<MeasurementCac
     },
   };
 }
+
+/**
+ * The part of a page's HTML that its content determines. Styles, scripts, comments, white space and closing slashes come
+ * from the code, and differ between packages that are built and their sources.
+ */
+export const getContentOfHtml = (html: string): string =>
+  html.replaceAll(/<(style|script)>[^]*?<\/\1>|<!--[^]*?-->|\s+|\/(?=>)/g, '');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openMeasurementCache } from '../../../site/check-content/measurement-cache.js';
+import { getContentOfHtml, openMeasurementCache } from '../../../site/check-content/measurement-cache.js';
 import { summarize } from '../../../site/check-content/print-report.js';
 import type { Finding } from '../../../site/documents/finding.js';
 import { temporaryFolder } from '../site-server/fixture.js';
@@ -25,6 +25,22 @@ it('knows no page where its file was cut short', async () => {
   const file = join(await temporaryFolder(), 'check-content.json');
   await writeFile(file, '{"/": {"state": "fir');
   expect((await openMeasurementCache(file)).find('/', 'first')).toBeUndefined();
+});
+
+it('knows a page as the same with built packages and with their sources, until its content changes', () => {
+  const built =
+    '<a href="/x"><style>a{top:0}</style><!--lit-part 1=--><img alt="A lift"></a><script>f(void 0)</script>';
+  const source = `<a
+      href="/x"
+    ><style>
+      a { top: 0; }
+    </style><!--lit-part 2=--><img alt="A lift" /></a><script>f(undefined);</script>`;
+  expect(getContentOfHtml(source)).toBe(getContentOfHtml(built));
+  for (const changed of [built.replace('lift', 'crane'), built.replace('/x', '/y')]) {
+    expect(getContentOfHtml(changed)).not.toBe(getContentOfHtml(built));
+  }
+  const data = (text: string): string => `<script type="application/json">{"text":"${text}"}</script>`;
+  expect(getContentOfHtml(data('one'))).not.toBe(getContentOfHtml(data('two')));
 });
 
 it('is summed up with the checks that ran, those that did not, and how to run them', () => {
