@@ -53,7 +53,7 @@ export async function createSiteFiles({
     visitors: settings,
   });
   const headers = headersFile(policies, basePath);
-  findLongHeaders(headers).forEach(report);
+  findLongHeaders(headers, pictureHosts).forEach(report);
   return new Map([
     ['_headers', headers],
     ['_redirects', redirectsFile(redirects, basePath, documentation && ['/docs'])],

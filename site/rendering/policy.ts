@@ -74,15 +74,23 @@ ${basePath}/data/*
 /** The length of a line of `_headers`, in characters, from which on Cloudflare Pages ignores it. */
 const LINE_LIMIT = 2000;
 
-/** Finds headers that are too long for a host. */
-export function findLongHeaders(headers: string): Problem[] {
+/**
+ * Finds headers that are too long for a host.
+ *
+ * @param headers - the `_headers` file
+ * @param pictureHosts - those in its policies
+ */
+export function findLongHeaders(headers: string, pictureHosts: readonly string[]): Problem[] {
   const lines = headers.split('\n');
+  const remedy =
+    pictureHosts.length > 0
+      ? 'If you deploy there, shorten "pictureHosts" in site.json: "*.example.com" includes all subdomains.'
+      : 'Deploy to a host without this limit, such as Netlify, or use the Node server (npm run serve).';
   return lines.flatMap((text, index): Problem[] => {
     if (text.length <= LINE_LIMIT) return [];
     const path = lines.slice(0, index).findLast((line) => line.startsWith('/')) ?? '/';
     const name = text.trim().split(':', 1)[0] ?? '';
     const wrong = `${name} of "${path}" has ${text.length} characters. Cloudflare Pages ignores lines of more than ${LINE_LIMIT}; other hosts have no such limit.`;
-    const remedy = 'If you deploy there, shorten "pictureHosts" in site.json: "*.example.com" includes all subdomains.';
     return [{ file: '_headers', line: index + 1, wrong, remedy }];
   });
 }

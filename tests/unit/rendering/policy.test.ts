@@ -7,7 +7,7 @@ it('a policy that is too long for a host is reported, with its path and the sett
   const problemsOf = (count: number) => {
     const policy = contentSecurityPolicy({ styles: [], script: "'sha256-a'", pictureHosts: hosts(count) });
     const site = contentSecurityPolicy({ styles: [], script: "'sha256-a'", pictureHosts: [] });
-    return findLongHeaders(headersFile({ site, documentation: policy }, '/careers'));
+    return findLongHeaders(headersFile({ site, documentation: policy }, '/careers'), hosts(count));
   };
   expect(problemsOf(2)).toEqual([]);
   expect(problemsOf(60).map(({ wrong }) => wrong)).toEqual([
@@ -15,4 +15,12 @@ it('a policy that is too long for a host is reported, with its path and the sett
     expect.stringMatching(/^Content-Security-Policy of "\/careers\/docs\/\*" has \d{4} characters\. Cloudflare Pages/),
   ]);
   expect(problemsOf(60)[0]!.remedy).toContain('"pictureHosts"');
+});
+
+it('a policy that is too long without other hosts for images is not blamed on them', () => {
+  const styles = Array.from({ length: 50 }, (_, index) => `'sha256-${String(index).padStart(44, 'a')}'`);
+  const site = contentSecurityPolicy({ styles, script: "'sha256-a'", pictureHosts: [] });
+  const [problem] = findLongHeaders(headersFile({ site }, ''), []);
+  expect(problem!.remedy).not.toContain('pictureHosts');
+  expect(problem!.remedy).toContain('npm run serve');
 });
