@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { getMedia } from '../content-sources/content-source.js';
-import { inOrder, type Finding } from '../documents/finding.js';
+import { describeProblem, inOrder, type Finding } from '../documents/finding.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
 import { listNamedFiles } from '../documents/named-files.js';
 import { readBytes, readBytesIfPresent } from '../documents/read-files.js';
@@ -12,6 +12,7 @@ import { renderDraft, createDraftImages } from './draft-html.js';
 import { getContentOfHtml, openMeasurementCache } from './measurement-cache.js';
 import { checkRenderedPages } from './rendered-pages.js';
 import { getPageFile, type SiteContent } from './site-content.js';
+import { checkEditorialRules } from './text-checks.js';
 import { translationNotes } from './translations.js';
 
 /** Maximum number of pages that are measured at the same time. */
@@ -22,7 +23,7 @@ export interface SiteReport {
   /** Number of pages. */
   readonly pages: number;
   readonly findings: readonly Finding[];
-  /** Information that needs no change. */
+  /** What may need no change, such as an unusually long description. */
   readonly notes: readonly string[];
   /** Routes of pages whose current state was not measured in a browser: their contrast and long words are unknown. */
   readonly unmeasured: readonly string[];
@@ -113,7 +114,8 @@ export async function checkSite({
       return html;
     },
   });
-  const notes = translationNotes(content);
+  const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
+  const notes = [...translationNotes(content), ...inOrder(editorial).map(describeProblem)];
   const current = (): SiteReport => ({
     ...{ pages: content.pages.size, notes },
     findings: inOrder([...findings, ...failed, ...[...found.values()].flat()]),

@@ -10,6 +10,12 @@ import { getBlocks, getPageFile, locate, getProps, type SiteContent } from './si
 /** Minimum number of words of a sentence: shorter text, such as names, may be the same in two languages. */
 const MIN_SENTENCE_WORDS = 4;
 
+/** Finds what only an author can judge: the lengths and translations of texts. */
+export const checkEditorialRules = (content: SiteContent, route: string): Finding[] => [
+  ...checkMetadataLengths(content, route),
+  ...checkUntranslatedTexts(content, route),
+];
+
 /** Finds titles and descriptions that are too long or too short for search results. */
 export function checkMetadataLengths(content: SiteContent, route: string): Finding[] {
   const file = getPageFile(route);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkContent } from '../../check-content/check-content.js';
 import { renderDraft } from '../../check-content/draft-html.js';
-import { checkMetadataLengths, checkUntranslatedTexts } from '../../check-content/text-checks.js';
+import { checkEditorialRules } from '../../check-content/text-checks.js';
 import { checkImageWidths } from '../../check-content/image-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
 import { inOrder, type Finding } from '../../documents/finding.js';
@@ -68,12 +68,6 @@ export function checkDocument({ name, text }: { readonly name: string; readonly 
   const { problems } = name.startsWith('pages/') ? loadPages(NO_CONTENT, drafts) : loadLayouts(NO_CONTENT, drafts);
   return problems.map((finding) => toGateFinding(finding, parseDocument(text)));
 }
-
-/** Checks the lengths and translations of texts, which authors can confirm. */
-const checkEditorialRules = (content: SiteContent, route: string): Finding[] => [
-  ...checkMetadataLengths(content, route),
-  ...checkUntranslatedTexts(content, route),
-];
 
 /**
  * Counts the errors and warnings of all documents, with drafts, by file. Skips slow checks: headings, image widths, and
