@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { renderBlocks, scriptHash, shareSheets, type RenderOptions } from './index.js';
 
 const HELP = `pallet-render: adds the shadow roots of Pallet's blocks to HTML files, so that pages show them before and without
-scripts. Everything else is unchanged. Blocks that are rendered already stay as they are, also if their attributes
-have changed since: change the source, and use --out.
+scripts. Everything else is unchanged. Blocks that are rendered already stay as they are; a warning names those whose
+attributes have changed since: change the source, and use --out.
 
   pallet-render [options] <files and folders>
   pallet-render [options] - < page.html > rendered.html

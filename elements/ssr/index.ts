@@ -10,7 +10,8 @@ export { styleHashes, type StyleHashes } from './style-hashes.js';
 
 /**
  * Adds a declarative shadow root to every block in HTML, so that the page shows its blocks before and without scripts.
- * Everything else is unchanged, byte for byte, including blocks that already have a shadow root. Runs in Node.
+ * Everything else is unchanged, byte for byte, including blocks that already have a shadow root; those that would now be
+ * rendered differently are reported with a warning. Runs in Node.
  *
  * Object properties are JSON attributes. A block that cannot be rendered and an unknown `pallet-…` tag are unchanged and
  * reported with a warning. Text in a `<template>`, a comment, a script or a text field is not parsed as blocks.

@@ -18,7 +18,7 @@ export interface Recording {
   readonly elements: readonly RecordedElement[];
 }
 
-/** A misused or failed block. */
+/** A misused, failed, outdated or hidden block. */
 export interface RenderWarning {
   readonly tagName: string;
   /** Line of its tag, from 1. */
@@ -64,7 +64,10 @@ export interface RenderOptions {
    * static. Default: false.
    */
   readonly staticRoots?: boolean | undefined;
-  /** Called for each block that could not be rendered. Default: logs to the console. */
+  /**
+   * Called for each block that could not be rendered, that keeps an outdated shadow root, or that the class `pallet-cloak`
+   * would hide. Default: logs to the console.
+   */
   readonly warn?: ((warning: RenderWarning) => void) | undefined;
   /**
    * Called for issues that blocks report while they render without `strict`, such as an unknown icon, once per cause.

@@ -16,6 +16,7 @@ import { isDeepEqual } from '../foundations/index.js';
 import { STATIC_ROOT } from '../foundations/static-root.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { elementsIn, HTML_NAMESPACE, parseHtml, type ParsedElement, type TagPlace } from './parse.js';
+import { hasOtherContent, isShadowRoot } from './root-content.js';
 import type { RecordedElement, RenderOptions } from './options.js';
 import { captureReports, reportOnce } from '../foundations/warn.js';
 import { isInstalled } from './peers.js';
@@ -36,11 +37,15 @@ interface Surroundings {
   readonly isDisabled: boolean;
   /** The surrounding blocks, from the outside in. */
   readonly blocks: readonly HTMLElement[];
+  /** The nearest element with the class `pallet-cloak`. */
+  readonly cloak?: ParsedElement;
 }
 
 type Attributes = Map<string, string>;
 
 const BLOCK_TAG = /^pallet-/;
+
+const CLOAK_CLASS = 'pallet-cloak';
 
 /** Lit's element class where there is no DOM. */
 const ServerElement = Object.getPrototypeOf(ReactiveElement) as typeof HTMLElement;
@@ -88,6 +93,8 @@ class Rendering {
   #html: string;
   #options: RenderOptions;
   #edits: Edit[] = [];
+  /** The elements whose cloak has been reported. */
+  #reportedCloaks = new Set<ParsedElement>();
   /** The block that is being rendered. */
   #current: { tagName: string; place: TagPlace } | undefined;
   #surroundings: Surroundings;
@@ -118,7 +125,13 @@ class Rendering {
       const { attrs, sourceCodeLocation } = element;
       const language = attrs.find(({ name }) => name === 'lang')?.value ?? around.language;
       const isFieldSet = element.tagName === 'fieldset' && attrs.some(({ name }) => name === 'disabled');
-      this.#surroundings = { ...around, language, isDisabled: around.isDisabled || isFieldSet };
+      const classes = attrs.find(({ name }) => name === 'class')?.value ?? '';
+      this.#surroundings = {
+        ...around,
+        language,
+        isDisabled: around.isDisabled || isFieldSet,
+        ...(classNames(classes).includes(CLOAK_CLASS) && { cloak: element }),
+      };
       const place = sourceCodeLocation?.startTag;
       const isBlock = element.namespaceURI === HTML_NAMESPACE && BLOCK_TAG.test(element.tagName);
       if (isBlock && place !== undefined) this.#renderBlock(element, place);
@@ -154,9 +167,14 @@ class Rendering {
     const block = renderer.element as HTMLElement;
     if (this.#options.strict) this.#tell(misusesOf(element, given));
     this.#surroundings = { ...this.#surroundings, target: block, blocks: [...this.#surroundings.blocks, block] };
+    const { cloak } = this.#surroundings;
     this.visit(elementsIn(element));
     markChildrenRendered(block);
-    if (this.#isToRender(element)) this.#writeShadowRoot(element, renderer, given, place);
+    if (this.#options.blocks?.includes(tagName.replace(BLOCK_TAG, '')) === false) return;
+    this.#checkCloak(cloak, tagName, place);
+    const root = elementsIn(element).find(isShadowRoot);
+    if (root === undefined) this.#writeShadowRoot(element, renderer, given, place);
+    else this.#checkShadowRoot(root, renderer, place);
   }
 
   /** Reports an issue of the block that is being rendered. */
@@ -169,12 +187,34 @@ class Rendering {
     for (const { key, message } of misuses) reportOnce(key, message);
   }
 
-  #isToRender(element: ParsedElement): boolean {
-    const { blocks } = this.#options;
-    const isPrerendered = elementsIn(element).some(
-      ({ tagName, attrs }) => tagName === 'template' && attrs.some(({ name }) => name === 'shadowrootmode'),
+  /** Reports each cloak once, at the first block that it hides. */
+  #checkCloak(cloak: ParsedElement | undefined, tagName: string, place: TagPlace): void {
+    if (cloak === undefined || this.#reportedCloaks.has(cloak)) return;
+    this.#reportedCloaks.add(cloak);
+    const line = cloak.sourceCodeLocation?.startTag?.startLine ?? 1;
+    const owner = `<${cloak.tagName}> in line ${line}`;
+    this.#warn(
+      tagName,
+      place,
+      `is rendered, but the class ${CLOAK_CLASS} of ${owner} hides it until its script has loaded. Remove the class.`,
     );
-    return !isPrerendered && blocks?.includes(element.tagName.replace(BLOCK_TAG, '')) !== false;
+  }
+
+  /** Reports an existing shadow root that does not fit the attributes of its block, for example an outdated one. */
+  #checkShadowRoot(root: ParsedElement, renderer: ElementRenderer, place: TagPlace): void {
+    const { tagName } = renderer;
+    try {
+      this.#current = { tagName, place };
+      if (!hasOtherContent(root, this.#shadowRoot(renderer))) return;
+    } catch (error) {
+      return this.#fail(tagName, place, error);
+    }
+    this.#warn(
+      tagName,
+      place,
+      'keeps its shadow root, but its attributes, data or version now render another one. ' +
+        'Render the page from its source, or remove the <template shadowrootmode> from the block first.',
+    );
   }
 
   /** Removes the mark of a framework from the tag, and returns the marked block. */

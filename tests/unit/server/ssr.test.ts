@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { frameHostsContext, provide } from '@pallet/elements/contexts';
-import { renderBlocks, styleHashes, type RenderOptions, type RenderWarning } from '@pallet/elements/ssr';
+import { renderBlocks, shareSheets, styleHashes, type RenderOptions, type RenderWarning } from '@pallet/elements/ssr';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MISTAKES_WITHOUT_SCRIPT, AUTHORING_MISTAKES } from '../../support/authoring-mistakes.js';
 import { withoutShadowRoots } from '../../support/shadow-roots.js';
@@ -37,7 +37,7 @@ describe('the states of every block', () => {
     expect(warnings.map(({ message }) => message)).toEqual([]);
     expect(html).toContain(ROOT);
     expect(withoutShadowRoots(html)).toBe(demo);
-    expect((await render(html)).html).toBe(html);
+    expect(await render(html)).toEqual({ html, warnings: [] });
   });
 });
 
@@ -204,6 +204,43 @@ describe('a block in HTML', () => {
       /^<pallet-banner is-banner-link banner-link-url="\/jobs"><pallet-text text="Jobs" heading-tag="h2"><template/,
     );
     expect(shown(html)).toMatch(/<h2[^>]*><a [^>]*href="\/jobs"/);
+  });
+});
+
+describe('a page that was rendered before', () => {
+  const messagesOf = async (html: string, options: RenderOptions = {}) =>
+    (await render(html, options)).warnings.map(({ message }) => message);
+
+  it('is reported where the shadow root of a block no longer fits its attributes', async () => {
+    const { html } = await render('<pallet-text text="Old"></pallet-text>\n<pallet-text text="Same"></pallet-text>');
+    const changed = html.replace('text="Old"', 'text="New"');
+    const { html: result, warnings } = await render(changed);
+    expect(result).toBe(changed);
+    expect(warnings.map(({ tagName, line, column }) => [tagName, line, column])).toEqual([['pallet-text', 1, 1]]);
+    expect(warnings[0]?.message).toContain('Render the page from its source');
+    expect(await messagesOf(changed, { blocks: ['button'] })).toEqual([]);
+  });
+
+  it.each(demos)('is not reported for shared styles, static roots and white space: %s', async (_, demo) => {
+    const page = await renderBlocks(`<head></head>${demo}`, { staticRoots: true });
+    const { html } = shareSheets(page, (file) => `/${file}`);
+    expect(await messagesOf(html.replace(/>\s+</g, '>\n<'))).toEqual([]);
+  });
+});
+
+describe('an element with the class pallet-cloak', () => {
+  it('is reported once, at the first block that it would hide', async () => {
+    const { warnings } = await render(
+      `<html class="a pallet-cloak">\n<p>\n  <pallet-text text="a"></pallet-text><pallet-text text="b"></pallet-text>`,
+    );
+    expect(warnings.map(({ tagName, line, column }) => [tagName, line, column])).toEqual([['pallet-text', 3, 3]]);
+    expect(warnings[0]?.message).toContain('pallet-cloak of <html> in line 1');
+  });
+
+  it('is not reported beside rendered blocks, and around blocks that only scripts render', async () => {
+    const page =
+      '<p class="pallet-cloak"><pallet-button text="a"></pallet-button></p><pallet-text text="b"></pallet-text>';
+    expect((await render(page, { blocks: ['text'] })).warnings).toEqual([]);
   });
 });
 
