@@ -52,7 +52,7 @@ describe('createThemeCss', () => {
       expect(theme?.fonts).toHaveLength(3);
       for (const font of theme?.fonts ?? []) await access(join(outDir, font));
       expect(theme?.css).toContain('body:Barlow,"Barlow stand-in",system-ui,sans-serif');
-      expect(theme?.css).toContain('size-adjust:67.8%');
+      expect(theme?.css).toContain('size-adjust:68%');
     });
 
     it('says where fonts come from if the theme has no files', () => {
