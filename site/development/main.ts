@@ -27,7 +27,8 @@ async function develop(): Promise<void> {
   let print = createIssuePrinter(console.error);
   await startDevelopmentLoop({
     ...{ folder: SITE, contentRoot, siteUrl: measured.url, log: console.log },
-    buildWhole: (outDir, signal) => buildSiteInProcess(outDir, { execArgv: SOURCE_CONDITION, isVerbose: true, signal }),
+    buildWhole: (outDir, signal) =>
+      buildSiteInProcess(outDir, { execArgv: SOURCE_CONDITION, stages: process.stdout, signal }),
     code: WATCHED.map((name) => join(ROOT, name)),
     built() {
       print = createIssuePrinter(console.error);

@@ -8,8 +8,8 @@ export interface SiteBuildOptions {
   readonly routes?: readonly string[];
   /** Node options to resolve the packages. Default: as built last */
   readonly execArgv?: readonly string[];
-  /** Whether its stages are printed. Default: false */
-  readonly isVerbose?: boolean;
+  /** Where its stages are printed. Default: nowhere */
+  readonly stages?: NodeJS.WriteStream;
   /** Aborts the build. */
   readonly signal?: AbortSignal;
 }
@@ -22,12 +22,11 @@ export interface SiteBuildOptions {
  */
 export function buildSiteInProcess(
   outDir: string,
-  { routes = [], execArgv = [], isVerbose = false, signal }: SiteBuildOptions = {},
+  { routes = [], execArgv = [], stages, signal }: SiteBuildOptions = {},
 ): Promise<void> {
   const pages = routes.flatMap((route) => ['--only', route]);
   const args = ['--import=tsx', ...execArgv, 'build.ts', '--without-docs', '--outDir', outDir, ...pages];
-  const stdout = isVerbose ? 'inherit' : 'ignore';
-  const child = spawn(process.execPath, args, { cwd: SITE, stdio: ['ignore', stdout, 'inherit'], signal });
+  const child = spawn(process.execPath, args, { cwd: SITE, stdio: ['ignore', stages ?? 'ignore', 'inherit'], signal });
   return new Promise((resolve, reject) => {
     let failure: Error | undefined;
     child.once('error', (error) => {

@@ -13,9 +13,16 @@ export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
     const published = await publishInProcess();
     if ('rebuilt' in published) return stampSite(sources);
   }
-  const { output, stream = process.stdout } = options;
-  if (output !== 'nothing') {
-    stream.write('Building. The first build takes a minute or two, because it encodes all images.\n');
-  }
+  await buildWithNotice(options);
+}
+
+/** Builds everything, and says before that this takes a while. */
+export async function buildWithNotice(options: BuildOptions = {}): Promise<void> {
+  if (options.output !== 'nothing') announceBuild(options.stream);
   await buildAll(undefined, options);
+}
+
+/** Says that a build starts, before its first stage is complete. */
+export function announceBuild(stream: NodeJS.WriteStream = process.stdout): void {
+  stream.write('Building. The first build takes a minute or two, because it encodes all images.\n');
 }

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stage } from '../console/stages.js';
-import { buildAll, findCurrentBuild } from '../server/build-all.js';
+import { findCurrentBuild } from '../server/build-all.js';
 import { buildSiteInProcess } from '../server/build-site.js';
+import { announceBuild, buildWithNotice } from '../server/ensure-built.js';
 import { DEMOS } from './theme-findings.js';
 
 /**
@@ -18,15 +19,15 @@ export async function withBuiltPages<Result>(
   work: (dist?: string) => Promise<Result>,
 ): Promise<Result> {
   const built = await findCurrentBuild();
-  if (built === undefined) {
-    await buildAll(undefined, { stream: process.stderr });
-  }
+  if (built === undefined) await buildWithNotice({ stream: process.stderr });
   const routes = paths.filter((path) => !path.startsWith(DEMOS));
   if (built !== 'packages' || routes.length === 0) return work();
   const folder = await mkdtemp(join(tmpdir(), 'pallet-pages-'));
   try {
     const dist = join(folder, 'dist');
-    await stage('Changed pages built', () => buildSiteInProcess(dist, { routes }), process.stderr);
+    announceBuild(process.stderr);
+    const build = (): Promise<void> => buildSiteInProcess(dist, { routes, stages: process.stderr });
+    await stage('Changed pages built', build, process.stderr);
     return await work(dist);
   } finally {
     await rm(folder, { recursive: true, force: true });

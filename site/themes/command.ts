@@ -11,7 +11,7 @@ import { describeProblem } from '../documents/finding.js';
 import { slugify } from '../documents/slug.js';
 import { contentFolder } from '../editor/store/content-folder.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
-import { buildAll } from '../server/build-all.js';
+import { buildWithNotice } from '../server/ensure-built.js';
 import { withBuiltPages } from './built-pages.js';
 import { checkThemeFile, listMeasuredPaths } from './check-theme.js';
 import { importBranding } from './import-branding.js';
@@ -92,7 +92,7 @@ function rethrowAsMisuse<Result>(step: () => Result): Result {
 /** Builds the packages if their manifest, which lists the hooks, is missing. */
 async function ensureHooks(): Promise<void> {
   if (existsSync(fileURLToPath(import.meta.resolve('@pallet/elements/custom-elements.json')))) return;
-  await buildAll(undefined, { stream: process.stderr });
+  await buildWithNotice({ stream: process.stderr });
 }
 
 async function check(given: string, { level, only, json, static: isStatic = false }: CheckOptions): Promise<void> {
