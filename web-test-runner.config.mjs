@@ -22,6 +22,7 @@ const {
   ONLY: only,
   PACKAGE = 'sources',
   RECORD = '0',
+  BLOCKS = '',
   BROWSER_SUMMARY,
 } = process.env;
 const tested = parseTestedPackage(PACKAGE);
@@ -59,6 +60,7 @@ export default {
         'process.env.NODE_ENV': '"development"',
         'process.env.SWEEPS': JSON.stringify(SWEEPS),
         'process.env.RECORD': JSON.stringify(RECORD),
+        'process.env.BLOCKS': JSON.stringify(BLOCKS),
       },
     }),
   ],

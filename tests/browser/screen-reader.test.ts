@@ -6,7 +6,9 @@ import '@pallet/elements';
 
 /** What screen readers get from each block, recorded in `<block>.screen-reader.json`. */
 
-const names = (await loadContracts()).map(blockName);
+/** The blocks to test, or all. */
+const selected = (process.env.BLOCKS ?? '').split(',').filter(Boolean);
+const names = (await loadContracts()).map(blockName).filter((name) => selected.length === 0 || selected.includes(name));
 
 describe('the accessibility tree', () => {
   for (const name of names) {

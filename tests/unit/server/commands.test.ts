@@ -24,6 +24,8 @@ describe('a command with invalid arguments', () => {
     ['new', ['block'], "missing required argument 'name'\nExample: npm run new -- block quote"],
     ['theme', ['check'], "missing required argument 'theme'\nExample: npm run theme -- check northmast"],
     ['release', [], "missing required argument 'step'\nExample: npm run release -- check"],
+    ['generate', ['icons', '--only', 'quote'], '--only works only with looks or screen-reader'],
+    ['generate', ['screen-reader', '--only', 'quotation'], 'No block has quotation in its name.'],
     ['lint', ['type'], "'type' is invalid for argument 'checks'. Allowed choices are types, templates, eslint,"],
   ] as const)('names what it does not know, and ends with 2: npm run %s -- %s', (script, words, message) => {
     const { status, output } = run(script, ...words);
