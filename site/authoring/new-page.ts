@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { toLanguageTag } from '@pallet/elements/foundations';
+import { fileContent } from '../content-sources/file-content.js';
 import { describeProblem, type Problem } from '../documents/finding.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { addressKey } from '../documents/page-addresses.js';
@@ -28,6 +30,7 @@ export interface NewPageOptions {
  */
 export async function newPage(name: string | undefined, options: NewPageOptions): Promise<void> {
   const contentRoot = writableContentFolder();
+  const inLanguage = await describeLanguage(contentRoot, options.language);
   const answers = await promptFor(
     {
       name: {
@@ -35,11 +38,11 @@ export async function newPage(name: string | undefined, options: NewPageOptions)
         example: 'apprenticeships',
       },
       title: {
-        label: 'Its title, shown in the browser tab and in search results',
+        label: `Its title${inLanguage}, shown in the browser tab and in search results`,
         example: '--title "Apprenticeships"',
       },
       description: {
-        label: 'A description in one or two sentences, for search results',
+        label: `A description${inLanguage} in one or two sentences, for search results`,
         example: '--description "Learn a trade in three years, with a contract from the first day."',
       },
     },
@@ -60,4 +63,13 @@ export async function newPage(name: string | undefined, options: NewPageOptions)
 
 Next: write the content; "npm run dev" shows ${route} as you edit. Link to the page from another page or from
 layouts/*.json, then run "npm run check-content".`);
+}
+
+/** The language of the answers, such as ` in Spanish`. Empty if the site has no such language. */
+async function describeLanguage(contentRoot: string, path = ''): Promise<string> {
+  const { languages } = await fileContent(contentRoot).settings();
+  const code = languages.find((language) => language.path === path)?.code;
+  if (code === undefined) return '';
+  const { language } = new Intl.Locale(toLanguageTag(code));
+  return ` in ${new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language}`;
 }
