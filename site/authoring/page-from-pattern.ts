@@ -1,13 +1,15 @@
 import { join, parse } from 'node:path';
+import { IMAGE_WIDTHS, toLanguageTag } from '@pallet/elements/foundations';
+import sharp from 'sharp';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import { fileContent } from '../content-sources/file-content.js';
 import { listPageNames } from '../documents/load.js';
 import { getPatternKind } from '../documents/patterns.js';
+import { listNamedFiles } from '../documents/named-files.js';
 import { isSlug } from '../documents/slug.js';
 import { addressKey, getReservedReason, routeOf } from '../documents/page-addresses.js';
 import { readReservedAddresses } from '../documents/read-reserved-addresses.js';
 import { InvalidInput } from './invalid-input.js';
-import { toLanguageTag } from '@pallet/elements/foundations';
 import type { JsonObject } from '../editor/store/block-index.js';
 import { parseDocument } from '../editor/store/document-state.js';
 import { readFolder } from '../documents/read-files.js';
@@ -21,7 +23,7 @@ export interface NewPageInput {
   readonly description: string;
   /** A page pattern: a file of `patterns/`, without its extension. */
   readonly pattern: string;
-  /** Content key of its first image. Default: the first image of the content. */
+  /** Content key of its first image. Default: the first one of the content that fills a large screen, or the first one. */
   readonly picture?: string | undefined;
   /** Path of a language of the site. Default: the site's default language. */
   readonly language?: string | undefined;
@@ -68,8 +70,9 @@ export async function createPageFromPattern(contentRoot: string, input: NewPageI
   if (original === undefined) throw createUnknownError('pattern', pattern, [...patterns.keys()]);
   const translated = await readPagePatterns(join(contentRoot, 'patterns', language));
 
-  const keys = listImageKeys(await content.items());
-  const picture = input.picture ?? keys[0] ?? '';
+  const items = await content.items();
+  const keys = listImageKeys(items);
+  const picture = input.picture ?? (await findWideImage(contentRoot, items)) ?? keys[0] ?? '';
   if (input.picture !== undefined && !keys.includes(picture)) throw createUnknownError('image', picture, keys);
 
   const layouts = await listNames(join(contentRoot, 'layouts'));
@@ -114,6 +117,23 @@ const listNames = async (folder: string): Promise<string[]> =>
 const listImageKeys = (items: readonly ContentItem[]): string[] => [
   ...new Set(items.filter((item) => getMedia(item) !== undefined).map(({ contentKey }) => contentKey)),
 ];
+
+/** The content key of the first image that is wide enough for a large screen, where patterns show it. */
+async function findWideImage(contentRoot: string, items: readonly ContentItem[]): Promise<string | undefined> {
+  const folder = join(contentRoot, 'media');
+  const files = await listNamedFiles(folder);
+  for (const item of items) {
+    const name = files.get(getMedia(item)?.source.ref.normalize('NFC') ?? '');
+    const image =
+      name === undefined
+        ? undefined
+        : await sharp(join(folder, name))
+            .metadata()
+            .catch(() => undefined);
+    if (image !== undefined && image.autoOrient.width >= IMAGE_WIDTHS.desktop) return item.contentKey;
+  }
+  return undefined;
+}
 
 const listPaths = (languages: readonly { path: string }[]): string[] =>
   languages.map(({ path }) => path).filter((path) => path !== '');

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPageFromPattern, type NewPageInput } from '../../../site/authoring/page-from-pattern.js';
 import { loadPages } from '../../../site/documents/load.js';
@@ -42,6 +43,23 @@ describe('createPageFromPattern', () => {
     expect([file, route]).toEqual(['pages/es/apprenticeships.json', '/es/apprenticeships']);
     expect(document).toMatchObject({ language: 'es', themeLayout: 'es' });
     expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['the first image that fills a large screen', 1920, 'hero-1'],
+    ['the first image if none does', 1919, 'area-campus'],
+  ])('shows %s by default', async (_, width, expected) => {
+    await mkdir(join(root, 'media'));
+    for (const [key, pixels] of [
+      ['area-campus', 1280],
+      ['hero-1', width],
+      ['hero-2', width],
+    ] as const) {
+      const image = sharp({ create: { width: pixels, height: 10, channels: 3, background: '#14324a' } });
+      await image.webp().toFile(join(root, `media/${key}.webp`));
+    }
+    const { text } = await make({});
+    expect(new Set([...text.matchAll(/"contentKey": "([^"]*)"/g)].map(([, key]) => key))).toEqual(new Set([expected]));
   });
 
   it('keeps quotation marks and braces of the title', async () => {
