@@ -113,7 +113,8 @@ function drawSoon(): void {
 }
 
 async function load(): Promise<void> {
-  notes = (await (await fetch(NOTES)).json()) as PageNote[];
+  // The address of the page may have a user name and a password, which `fetch` rejects.
+  notes = (await (await fetch(new URL(NOTES, location.origin))).json()) as PageNote[];
   draw();
 }
 

@@ -392,6 +392,13 @@ describe('search', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('docs-search');
   });
 
+  it('works in a page that was opened with a password in its address', async () => {
+    const url = Object.assign(new URL('/docs', server.url), { username: 'user', password: 'secret' }).href;
+    const page = await openPage('chromium', { reducedMotion: true, url });
+    await searchWithResults(page, 'contrast');
+    expect(await page.evaluate(found)).not.toEqual([]);
+  });
+
   it('matches the rarest words of a question if no page contains all', async () => {
     const page = await open('/docs');
     await searchWithResults(page, 'how do I use forklift drawings as icons');

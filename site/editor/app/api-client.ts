@@ -1,3 +1,4 @@
+import { fetchableUrl } from '@pallet/elements/foundations';
 import {
   AS_OF,
   READ_ONLY,
@@ -67,6 +68,8 @@ export type Availability = 'available' | 'read-only' | { readonly asOf: string }
 /** The two kinds of documents that the editor opens: pages, and layouts with header and footer. */
 export type DocumentKind = 'pages' | 'layouts';
 
+type Fetch = (path: string, request: RequestInit) => Promise<Response>;
+
 /**
  * Client of the editor's HTTP API, with one method per endpoint.
  *
@@ -79,7 +82,7 @@ export class ApiClient {
   readonly #pendingRequests: (() => void)[] = [];
 
   /** @param fetch - Default: the browser's */
-  constructor(private readonly fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)) {}
+  constructor(private readonly fetch: Fetch = (path, request) => globalThis.fetch(fetchableUrl(path), request)) {}
 
   /** Registers the listener for the state of the database; it is called after every response. */
   onAvailability(listener: (availability: Availability) => void): void {

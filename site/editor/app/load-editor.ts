@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { fetchableUrl } from '@pallet/elements/foundations';
 import type { Manifest } from '@pallet/elements/manifest';
 import manifestUrl from '@pallet/elements/custom-elements.json?url';
 import { createBlockCatalog, type BlockType } from './blocks/block-catalog.js';
@@ -29,7 +30,7 @@ async function load(): Promise<Editor> {
   try {
     const [code, response] = await Promise.all([
       import('./editor/page-editor.js'),
-      fetch(manifestUrl),
+      fetch(fetchableUrl(manifestUrl)),
       // A file of its own, which browsers keep when the editor's code changes.
       import('@puckeditor/core'),
     ]);

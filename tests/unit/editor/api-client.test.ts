@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiClient, RequestError } from '../../../site/editor/app/api-client.js';
 
 /** How a proxy responds when the session has expired: with a redirect to its login, which `fetch` cannot follow. */
@@ -49,4 +49,19 @@ it('encodes the query when it searches for references', async () => {
   });
   await api.references('R&D #1');
   expect(requests).toEqual(['/api/references?query=R%26D%20%231']);
+});
+
+it('sends requests without the user name and the password of the page', async () => {
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    requests.push(path);
+    return Promise.resolve(Response.json([]));
+  });
+  vi.stubGlobal('document', { baseURI: 'https://user:secret@editor.example/pages/home' });
+  try {
+    await new ApiClient().pages();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(requests).toEqual(['https://editor.example/api/pages']);
 });

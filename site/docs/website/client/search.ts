@@ -3,7 +3,11 @@ import { rankPartialMatches } from './nearest-results.js';
 
 /** The part of Pagefind's module that is used here. */
 interface Pagefind {
-  createInstance(options: { readonly baseUrl: string; readonly noWorker: boolean }): PagefindInstance;
+  createInstance(options: {
+    readonly basePath: string;
+    readonly baseUrl: string;
+    readonly noWorker: boolean;
+  }): PagefindInstance;
 }
 
 interface PagefindInstance {
@@ -82,8 +86,12 @@ export function enableSearch(): void {
 
 /** Loads the index without a worker, which would need its own script policy. The index is small. */
 async function loadIndex(address: string): Promise<PagefindInstance> {
-  const { createInstance } = (await import(/* @vite-ignore */ address)) as Pagefind;
-  return createInstance({ baseUrl: '/', noWorker: true });
+  const module = new URL(address, location.origin);
+  const { createInstance } = (await import(/* @vite-ignore */ module.href)) as Pagefind;
+  // Pagefind removes the page's origin from its path. `fetch` rejects what remains if the address of the page has a
+  // password. A path without its protocol stays.
+  const basePath = new URL('.', module).href.replace(module.protocol, '');
+  return createInstance({ basePath, baseUrl: '/', noWorker: true });
 }
 
 /** Closes the results with Escape, and moves through them with the arrow keys. */
