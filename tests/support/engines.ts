@@ -240,8 +240,7 @@ async function startWebKit(scripts: boolean): Promise<{ driver: WebKitDriver; se
 }
 
 /** Whether WebKit has crashed: its software renderer does now and then, on any page. A page opened next is in a new one. */
-export const hasCrashed = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'invalid session id';
+export const hasCrashed = (error: unknown): boolean => error instanceof Error && error.name === 'invalid session id';
 
 async function webkitBrowser(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
   const known = webkitBrowsers.get(scripts);
