@@ -33,7 +33,7 @@ const elements: Area = {
     },
     {
       file: 'elements/controllers/picture.ts',
-      find: '    if (image != null && hasImageFailed(image)) this.#handleError();\n',
+      find: '    if (image != null && !isChanged && hasImageFailed(image)) this.#replace(image);\n',
       effect: 'An image that failed before its block was hydrated shows no alternative text.',
       tests: ['tests/browser/hydration.test.ts'],
     },
