@@ -1,5 +1,6 @@
 import { TEXT_PROPERTIES, toSpacedText } from '../documents/block-label.js';
 import { walkUnchecked } from '../documents/tree.js';
+import { STATUS_ROUTES } from '../documents/page-data.js';
 import { isRecord } from '../documents/record.js';
 import type { Finding } from '../documents/finding.js';
 import { getLanguageOfRoute, translateRoute } from '../documents/translations.js';
@@ -16,8 +17,9 @@ export const checkEditorialRules = (content: SiteContent, route: string): Findin
   ...checkUntranslatedTexts(content, route),
 ];
 
-/** Finds titles and descriptions that are too long or too short for search results. */
+/** Finds titles and descriptions that are too long or too short for search results, which do not list status pages. */
 export function checkMetadataLengths(content: SiteContent, route: string): Finding[] {
+  if (STATUS_ROUTES.has(route)) return [];
   const file = getPageFile(route);
   const value = content.sources.get(file)?.value;
   if (!isRecord(value)) return [];

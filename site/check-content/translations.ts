@@ -1,12 +1,9 @@
 import { findNearest } from '@pallet/elements/foundations';
 import type { Finding } from '../documents/finding.js';
-import { ERROR_ROUTE } from '../documents/page-data.js';
+import { STATUS_ROUTES } from '../documents/page-data.js';
 import { getLanguageOfRoute, translateRoute } from '../documents/translations.js';
 import { getPageFile, locate, type SiteContent } from './site-content.js';
 import { toLanguageTag } from '@pallet/elements/foundations';
-
-/** Error pages, which exist only in the default language. */
-const NOT_TRANSLATED = new Set(['/404', ERROR_ROUTE]);
 
 /** Maximum number of pages that a note names. */
 const MAX_NAMED = 5;
@@ -38,7 +35,7 @@ export function translationNotes({ settings, pages }: SiteContent): string[] {
   const main = languages.find(({ isDefault }) => isDefault);
   if (main === undefined) return [];
   const inMain = [...pages.keys()].filter(
-    (route) => getLanguageOfRoute(route, languages) === main && !NOT_TRANSLATED.has(route),
+    (route) => getLanguageOfRoute(route, languages) === main && !STATUS_ROUTES.has(route),
   );
   return languages
     .filter((language) => language.isActive && language !== main)

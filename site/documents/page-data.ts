@@ -82,6 +82,9 @@ export type PageFile = Omit<PageData, 'layout'> & PageHeadData & PageCode;
 /** The page that is shown instead of one that failed. */
 export const ERROR_ROUTE = '/error';
 
+/** The pages for addresses without a page, and for pages that failed. They exist only in the default language. */
+export const STATUS_ROUTES: ReadonlySet<string> = new Set(['/404', ERROR_ROUTE]);
+
 /** The file in a built site that lists the pages which show the error page, as JSON: a list of paths of HTML files. */
 export const ERROR_PAGES_FILE = '.error-pages.json';
 
