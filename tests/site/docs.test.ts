@@ -30,7 +30,7 @@ async function search(page: EnginePage, words: string): Promise<void> {
   await typeText(page, words);
 }
 
-/** {@link search}, and waits for results. */
+/** {@link search}, and waits for results, possibly of its first letters. */
 async function searchWithResults(page: EnginePage, words: string): Promise<void> {
   await search(page, words);
   await page.until(() => document.querySelectorAll('#docs-found a').length > 0);
@@ -365,8 +365,8 @@ describe('search', () => {
 
   it('finds a block by its name, and opens the best match on Enter', async () => {
     const page = await open('/docs/guides/vue');
-    await searchWithResults(page, 'hero carousel');
-    expect((await page.evaluate(found))[0]).toBe('Hero carousel');
+    await search(page, 'hero carousel');
+    await expect.poll(async () => (await page.evaluate(found))[0]).toBe('Hero carousel');
     await Promise.all([page.puppeteer().waitForNavigation(), page.press('Enter')]);
     expect(new URL(await page.url()).pathname).toBe('/docs/blocks/hero-carousel');
   });
@@ -375,8 +375,8 @@ describe('search', () => {
     'ranks a page about the topic above pages that mention it: %s',
     async (words) => {
       const page = await open('/docs/guides/vue');
-      await searchWithResults(page, words);
-      expect((await page.evaluate(found))[0]).toMatch(/^(?:Colors|Themes)$/);
+      await search(page, words);
+      await expect.poll(async () => (await page.evaluate(found))[0]).toMatch(/^(?:Colors|Themes)$/);
     },
   );
 
@@ -401,11 +401,11 @@ describe('search', () => {
 
   it('matches the rarest words of a question if no page contains all', async () => {
     const page = await open('/docs');
-    await searchWithResults(page, 'how do I use forklift drawings as icons');
-    expect(await page.evaluate(() => document.querySelector('#docs-found p')?.textContent)).toMatch(
-      /^No page matches all words/,
-    );
-    expect(await page.evaluate(found)).toContain('Icons');
+    await search(page, 'how do I use forklift drawings as icons');
+    const readNote = (): Promise<string | undefined> =>
+      page.evaluate(() => document.querySelector('#docs-found p')?.textContent);
+    await expect.poll(readNote).toMatch(/^No page matches all words/);
+    await expect.poll(() => page.evaluate(found)).toContain('Icons');
   });
 
   it('reports no results, and a failed index', async () => {
