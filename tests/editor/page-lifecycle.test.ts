@@ -122,6 +122,8 @@ describe.each(RUNS)('the lifecycle of a page, by %s in %s', (input, engine) => {
     const published = await readPage(name);
     for (const width of [390, 820, 1280]) expect(await viewAt(engine, width, name)).toEqual(EXPECTED_VIEW);
 
+    // In Firefox, nothing has the focus on a page behind another one.
+    await driver.page.puppeteer().bringToFront();
     await author.press('Page ›', '.properties');
     await author.openTab('Page', '.properties');
     await author.fillField('Title', 'Another title', '.properties');
