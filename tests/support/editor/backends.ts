@@ -58,7 +58,8 @@ const files: TestBackend = {
       readPublished: (name) => readFile(join(root, name), 'utf8'),
       waitUntilIdle: () => Promise.resolve(),
       writeExternally: async (name, text) => write(await open(), { [name]: text }),
-      remove: () => rm(root, { recursive: true, force: true }),
+      // A closed server may still write a version.
+      remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),
     };
   },
 };

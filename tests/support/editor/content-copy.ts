@@ -6,5 +6,6 @@ import { join } from 'node:path';
 export async function createContentCopy(): Promise<{ root: string; remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'pallet-content-'));
   await cp('site/content', root, { recursive: true, filter: (path) => !path.includes('.versions') });
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  // A closed server may still write a version.
+  return { root, remove: () => rm(root, { recursive: true, force: true, maxRetries: 5 }) };
 }
