@@ -116,7 +116,8 @@ describe.each(['elements', 'react'] as const)('the package of %s', (key) => {
       /\.test\.|(?<!\.d)\.ts$|\.map$|\.cache|\.env|demo\.html/.test(file),
     );
     expect(strange).toEqual([]);
-    const folders = [ROOT.replace(/\/$/, ''), project.folder, homedir()];
+    // With a slash: "/root" also begins the name of a file.
+    const folders = [ROOT.replace(/\/$/, ''), project.folder, homedir()].map((folder) => `${folder}/`);
     const traces = [...folders, 'pallet-source', 'file://', 'sourceMappingURL'];
     for (const [file, text] of project.texts(name)) {
       for (const trace of traces) expect(text.includes(trace), `${file} holds ${trace}`).toBe(false);
