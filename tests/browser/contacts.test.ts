@@ -22,6 +22,7 @@ import { recordLeaks } from './support/leaks.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
+import { phrases } from '../../elements/foundations/texts.js';
 
 /**
  * Tests the contacts accordion against the accordion pattern of the ARIA Authoring Practices, then additional behavior.
@@ -114,7 +115,7 @@ describe('pallet-contacts', () => {
           [role, name, expanded === undefined ? '' : expanded ? 'open' : 'closed'].join(' ').trim(),
         );
       expect(nodes).to.have.members([
-        'button Expand All',
+        `button ${phrases.expandAll}`,
         'heading Americas North and South America',
         'button Americas North and South America open',
         'link Dana',
@@ -156,7 +157,7 @@ describe('pallet-contacts', () => {
         }
         return stops;
       };
-      const stops = ['Expand All', 'Americas North and South America', 'Dana', 'EMEA', 'APIC'];
+      const stops = [phrases.expandAll, 'Americas North and South America', 'Dana', 'EMEA', 'APIC'];
       first.focus();
       expect(await walk('Tab', last)).to.deep.equal(stops);
       expect(await walk('Shift+Tab', first)).to.deep.equal(stops.toReversed());
@@ -266,28 +267,28 @@ describe('pallet-contacts', () => {
       const events = listen(contacts);
       const label = () => toggleAll(contacts).textContent?.trim();
       const status = () => contacts.shadowRoot!.querySelector('[aria-live]')!.textContent!.trim();
-      expect([label(), status()]).to.deep.equal(['Expand All', '']);
+      expect([label(), status()]).to.deep.equal([phrases.expandAll, '']);
       await click(toggleAll(contacts));
       expect(isOpen(contacts)).to.deep.equal([true, true, true]);
-      expect([label(), status()]).to.deep.equal(['Collapse All', 'All sections are open']);
+      expect([label(), status()]).to.deep.equal([phrases.collapseAll, phrases.allExpanded]);
       await click(toggleAll(contacts));
       expect(isOpen(contacts)).to.deep.equal([false, false, false]);
-      expect([label(), status()]).to.deep.equal(['Expand All', 'All sections are closed']);
+      expect([label(), status()]).to.deep.equal([phrases.expandAll, phrases.allCollapsed]);
       expect(events).to.deep.equal(['open 2', 'open 3', 'close 1', 'close 2', 'close 3']);
       await click(headers(contacts)[0]!);
-      expect([label(), status()]).to.deep.equal(['Expand All', '']);
+      expect([label(), status()]).to.deep.equal([phrases.expandAll, '']);
       for (const header of headers(contacts).slice(1)) await click(header);
-      expect(label()).to.equal('Collapse All');
+      expect(label()).to.equal(phrases.collapseAll);
       await click(headers(contacts)[2]!);
-      expect(label()).to.equal('Expand All');
+      expect(label()).to.equal(phrases.expandAll);
     });
 
     it('works by keyboard, and keeps focus while its label changes', async () => {
       const contacts = await show();
       toggleAll(contacts).focus();
       for (const [key, label] of [
-        ['Enter', 'Collapse All'],
-        [' ', 'Expand All'],
+        ['Enter', phrases.collapseAll],
+        [' ', phrases.expandAll],
       ] as const) {
         await press(key);
         await until(() => toggleAll(contacts).textContent?.trim() === label, label);
@@ -298,7 +299,7 @@ describe('pallet-contacts', () => {
     it('ignores hidden sections', async () => {
       const contacts = await show(html`<pallet-contacts section2-label="EMEA" section3-label="	 "></pallet-contacts>`);
       const events = listen(contacts);
-      expect(toggleAll(contacts).textContent?.trim()).to.equal('Collapse All');
+      expect(toggleAll(contacts).textContent?.trim()).to.equal(phrases.collapseAll);
       await click(toggleAll(contacts));
       await click(toggleAll(contacts));
       expect(events).to.deep.equal(['close 2', 'open 2']);
@@ -347,9 +348,9 @@ describe('pallet-contacts', () => {
       await click(headers(contacts)[0]!);
       expect(isOpen(contacts)).to.deep.equal([false, false, false]);
       for (const [address, index, label] of [
-        ['#emea', 1, 'Expand All'],
-        ['#apic', 2, 'Expand All'],
-        ['#americas', 0, 'Collapse All'],
+        ['#emea', 1, phrases.expandAll],
+        ['#apic', 2, phrases.expandAll],
+        ['#americas', 0, phrases.collapseAll],
       ] as const) {
         location.hash = address;
         await until(() => isOpen(contacts)[index], address);
@@ -428,7 +429,7 @@ describe('pallet-contacts', () => {
         await waitForBlocks(page);
         expect(events).to.deep.equal(['open 2', 'close 1', 'close 2']);
         expect(isOpen(contacts)).to.deep.equal([false, false]);
-        expect(visibleText(toggleAll(contacts))).to.equal('Expand All');
+        expect(visibleText(toggleAll(contacts))).to.equal(phrases.expandAll);
       },
     );
 
@@ -446,7 +447,7 @@ describe('pallet-contacts', () => {
           expect(isOpen(contacts).lastIndexOf(true), label).to.equal(0);
         }
         expect(isOpen(contacts)).to.deep.equal([true, false, false]);
-        expect(visibleText(toggleAll(contacts))).to.equal('Expand All');
+        expect(visibleText(toggleAll(contacts))).to.equal(phrases.expandAll);
         expect(partsOf(contacts, 'content').map(isVisible)).to.deep.equal([true, false, false]);
         expect(events).to.deep.equal([]);
       });

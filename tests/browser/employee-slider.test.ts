@@ -19,6 +19,7 @@ import { carouselChecklist } from './support/carousels/checklist.js';
 import { clearFragment } from './support/clear-fragment.js';
 import { show as showBlock } from './support/fixture.js';
 import '@pallet/elements';
+import { phrases } from '../../elements/foundations/texts.js';
 
 carouselChecklist(
   'pallet-employee-slider with slides inside',
@@ -75,7 +76,7 @@ describe('pallet-employee-slider', () => {
 
   it('has the default accessible name "Our people"', async () => {
     const slider = await show(html`<pallet-employee-slider>${people.map(slide)}</pallet-employee-slider>`);
-    expect(label(part(slider, 'base'))).to.equal('Our people');
+    expect(label(part(slider, 'base'))).to.equal(phrases.employees);
   });
 
   it('hides the parts that its author turns off [3.19b]', async () => {

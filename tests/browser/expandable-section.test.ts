@@ -24,6 +24,7 @@ import { recordLeaks } from './support/leaks.js';
 import { openWithoutScripts } from './support/without-scripts.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
+import { phrases } from '../../elements/foundations/texts.js';
 
 const TITLES = [{ title: 'Pay' }, { title: 'Leave', expandByDefault: true }, { title: 'Moving house' }];
 
@@ -92,7 +93,7 @@ describe('pallet-expandable-section', () => {
           [role, name, expanded === undefined ? '' : expanded ? 'open' : 'closed'].join(' ').trim(),
         );
       expect(nodes).to.have.members([
-        'button Expand All',
+        `button ${phrases.expandAll}`,
         'DisclosureTriangle Pay closed',
         'heading Pay',
         'DisclosureTriangle Leave open',
@@ -137,7 +138,7 @@ describe('pallet-expandable-section', () => {
         if (focusedElement() === last) break;
         stops.push(spokenText(focusedElement()!));
       }
-      expect(stops).to.deep.equal(['Expand All', 'Pay', 'Leave', 'Days', 'Moving house']);
+      expect(stops).to.deep.equal([phrases.expandAll, 'Pay', 'Leave', 'Days', 'Moving house']);
     });
 
     it('the focused header shows a focus ring', async () => {
@@ -258,21 +259,21 @@ describe('pallet-expandable-section', () => {
       const events = listen(block);
       const label = () => visibleText(toggleAll(block));
       const status = () => block.shadowRoot!.querySelector('[aria-live]')!.textContent!.trim();
-      expect([label(), status()]).to.deep.equal(['Expand All', '']);
+      expect([label(), status()]).to.deep.equal([phrases.expandAll, '']);
       await click(toggleAll(block));
       await block.updateComplete;
       expect(isOpen(block)).to.deep.equal([true, true, true]);
-      expect([label(), status()]).to.deep.equal(['Collapse All', 'All sections are open']);
+      expect([label(), status()]).to.deep.equal([phrases.collapseAll, phrases.allExpanded]);
       await click(toggleAll(block));
       await block.updateComplete;
       expect(isOpen(block)).to.deep.equal([false, false, false]);
-      expect([label(), status()]).to.deep.equal(['Expand All', 'All sections are closed']);
+      expect([label(), status()]).to.deep.equal([phrases.expandAll, phrases.allCollapsed]);
       await waitForToggleEvents();
-      expect(status()).to.equal('All sections are closed');
+      expect(status()).to.equal(phrases.allCollapsed);
       expect(events.slice(0, 2)).to.deep.equal(['open section1', 'open section3']);
       expect(events.slice(2)).to.deep.equal(['close section1', 'close section2', 'close section3']);
       for (const header of headers(block)) await click(header);
-      await until(() => label() === 'Collapse All', 'the label after the last section was opened');
+      await until(() => label() === phrases.collapseAll, 'the label after the last section was opened');
       expect(status()).to.equal('');
     });
 

@@ -16,6 +16,7 @@ import {
 } from './support/grids.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
+import { phrases, text } from '../../elements/foundations/texts.js';
 
 /** A promise with its resolve and reject functions. */
 function createDeferred() {
@@ -32,7 +33,7 @@ describe('pagination of pallet-grid', () => {
     const grid = await showJobs({ showPagination: false });
     expect(buttons(grid)).to.have.length(0);
     await update(grid, { showPagination: true });
-    expect(labels(grid)).to.deep.equal(['Show more']);
+    expect(labels(grid)).to.deep.equal([phrases.showMore]);
     await update(grid, { items: [] });
     expect(buttons(grid)).to.have.length(0);
   });
@@ -42,15 +43,15 @@ describe('pagination of pallet-grid', () => {
     const { promise, resolve } = createDeferred();
     const asked = recordRequests(grid, (event) => event.respondWith(promise));
     await click(buttons(grid)[0]!);
-    await until(() => getAnnouncement(grid) === 'Loading', 'the loading announcement');
-    expect([labels(grid), part(grid, 'items').getAttribute('aria-busy')]).to.deep.equal([['Loading'], 'true']);
+    await until(() => getAnnouncement(grid) === phrases.loading, 'the loading announcement');
+    expect([labels(grid), part(grid, 'items').getAttribute('aria-busy')]).to.deep.equal([[phrases.loading], 'true']);
     buttons(grid)[0]!.click();
     resolve([{ id: 'j3', title: 'Job 3, renewed' }, ...jobs(4, 5)]);
     await until(() => items(grid).length === 5, 'the new items');
     expect(asked).to.deep.equal(['append 2']);
     expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3, renewed', 'Job 4', 'Job 5']);
     expect(focusedElement()).to.equal(items(grid)[3]);
-    expect(getAnnouncement(grid)).to.equal('2 items loaded');
+    expect(getAnnouncement(grid)).to.equal(text(phrases.itemsLoaded, 'en', 2));
     expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('false');
     await press('Tab');
     await until(() => focusedElement() === buttons(grid)[0], 'the button to be next');
@@ -62,10 +63,10 @@ describe('pagination of pallet-grid', () => {
     const asked = recordRequests(grid);
     await click(buttons(grid)[0]!);
     await update(grid, { items: jobs(4, 4) });
-    expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([4, '1 item loaded']);
+    expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([4, text(phrases.itemLoaded, 'en', 1)]);
     await click(buttons(grid)[0]!);
     await update(grid, { items: jobs(1, 6) });
-    expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([6, '2 items loaded']);
+    expect([itemTexts(grid).length, getAnnouncement(grid)]).to.deep.equal([6, text(phrases.itemsLoaded, 'en', 2)]);
     expect(asked).to.deep.equal(['append 2', 'append 3']);
     expect(focusedElement()).to.equal(items(grid)[4]);
     await update(grid, { items: jobs(7, 8) });
@@ -93,10 +94,13 @@ describe('pagination of pallet-grid', () => {
     await until(() => items(grid).length === 5, 'the second page');
     expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2, renewed', 'Job 1, again', 'Job 3', 'Job 3, again']);
     expect(items(grid).slice(0, 3)).to.deep.equal(cells);
-    expect([getAnnouncement(grid), focusedElement()]).to.deep.equal(['2 items loaded', items(grid)[3]]);
+    expect([getAnnouncement(grid), focusedElement()]).to.deep.equal([
+      text(phrases.itemsLoaded, 'en', 2),
+      items(grid)[3],
+    ]);
     await click(buttons(grid)[0]!);
     await until(() => itemTexts(grid)[0] === 'Job 1, renewed', 'the renewed item');
-    expect([items(grid).length, getAnnouncement(grid)]).to.deep.equal([5, 'There are no more items.']);
+    expect([items(grid).length, getAnnouncement(grid)]).to.deep.equal([5, phrases.noMoreItems]);
     expect(focusedElement()).to.equal(items(grid)[4]);
   });
 
@@ -106,10 +110,13 @@ describe('pagination of pallet-grid', () => {
     recordRequests(grid);
     await click(buttons(grid)[0]!);
     await update(grid, { items: [two!] });
-    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two'], '1 item loaded']);
+    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two'], text(phrases.itemLoaded, 'en', 1)]);
     await click(buttons(grid)[0]!);
     await update(grid, { items: [one!, two!, three!] });
-    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['One', 'Two', 'Three'], '1 item loaded']);
+    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([
+      ['One', 'Two', 'Three'],
+      text(phrases.itemLoaded, 'en', 1),
+    ]);
     expect(focusedElement()).to.equal(items(grid)[2]);
   });
 
@@ -119,10 +126,13 @@ describe('pagination of pallet-grid', () => {
     recordRequests(grid, (event) => event.respondWith(promise));
     await click(buttons(grid)[0]!);
     await update(grid, { items: jobs(2, 3) });
-    expect([itemTexts(grid), labels(grid)]).to.deep.equal([['Job 2', 'Job 3'], ['Loading']]);
+    expect([itemTexts(grid), labels(grid)]).to.deep.equal([['Job 2', 'Job 3'], [phrases.loading]]);
     resolve(jobs(4, 4));
     await until(() => items(grid).length === 3, 'the page');
-    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([['Job 2', 'Job 3', 'Job 4'], '1 item loaded']);
+    expect([itemTexts(grid), getAnnouncement(grid)]).to.deep.equal([
+      ['Job 2', 'Job 3', 'Job 4'],
+      text(phrases.itemLoaded, 'en', 1),
+    ]);
     expect(focusedElement()).to.equal(items(grid)[2]);
   });
 
@@ -134,7 +144,7 @@ describe('pagination of pallet-grid', () => {
     expect(buttons(grid)).to.have.length(0);
     await update(grid, { pageCount: 0 });
     await click(buttons(grid)[0]!);
-    await until(() => getAnnouncement(grid) === 'There are no more items.', 'the end');
+    await until(() => getAnnouncement(grid) === phrases.noMoreItems, 'the end');
     expect([buttons(grid).length, grid.page, focusedElement()]).to.deep.equal([0, 2, items(grid)[3]]);
   });
 
@@ -145,17 +155,20 @@ describe('pagination of pallet-grid', () => {
     );
     const isOff = () => buttons(grid).map((button) => button.getAttribute('aria-disabled') === 'true');
     expect([labels(grid), visibleText(part(grid, 'page')), isOff()]).to.deep.equal([
-      ['Previous page', 'Next page'],
-      'Page 1 of 3',
+      [phrases.previousPage, phrases.nextPage],
+      text(phrases.pageOf, 'en', 1, 3),
       [true, false],
     ]);
     await click(buttons(grid)[0]!);
     await click(buttons(grid)[1]!);
     await until(() => itemTexts(grid)[0] === 'Job 20', 'the second page');
-    expect([focusedElement(), getAnnouncement(grid)]).to.deep.equal([items(grid)[0], 'Page 2 of 3, 2 items loaded']);
+    expect([focusedElement(), getAnnouncement(grid)]).to.deep.equal([
+      items(grid)[0],
+      `${text(phrases.pageOf, 'en', 2, 3)}, ${text(phrases.itemsLoaded, 'en', 2)}`,
+    ]);
     await click(buttons(grid)[1]!);
     await until(() => itemTexts(grid)[0] === 'Job 30', 'the last page');
-    expect([visibleText(part(grid, 'page')), isOff()]).to.deep.equal(['Page 3 of 3', [false, true]]);
+    expect([visibleText(part(grid, 'page')), isOff()]).to.deep.equal([text(phrases.pageOf, 'en', 3, 3), [false, true]]);
     await click(buttons(grid)[1]!);
     await click(buttons(grid)[0]!);
     await until(() => itemTexts(grid)[0] === 'Job 20', 'the second page again');
@@ -171,18 +184,18 @@ describe('pagination of pallet-grid', () => {
       else event.respondWith(attempts === 2 ? { items: [], error: 'Bad Gateway' } : jobs(4, 4));
     });
     await click(buttons(grid)[0]!);
-    await until(() => labels(grid)[0] === 'Try again', 'the failure');
+    await until(() => labels(grid)[0] === phrases.tryAgain, 'the failure');
     expect([itemTexts(grid).length, alerts(grid), labels(grid)]).to.deep.equal([
       3,
-      ['Page 2 could not be loaded.'],
-      ['Try again'],
+      [text(phrases.pageFailed, 'en', 2)],
+      [phrases.tryAgain],
     ]);
     expect(focusedElement()).to.equal(buttons(grid)[0]);
     await click(buttons(grid)[0]!);
-    await until(() => attempts === 2 && labels(grid)[0] === 'Try again', 'the second failure');
+    await until(() => attempts === 2 && labels(grid)[0] === phrases.tryAgain, 'the second failure');
     await click(buttons(grid)[0]!);
     await until(() => items(grid).length === 4, 'the page');
-    expect([alerts(grid), labels(grid), asked]).to.deep.equal([[], ['Show more'], Array(3).fill('append 2')]);
+    expect([alerts(grid), labels(grid), asked]).to.deep.equal([[], [phrases.showMore], Array(3).fill('append 2')]);
     expect(focusedElement()).to.equal(items(grid)[3]);
   });
 
@@ -191,7 +204,7 @@ describe('pagination of pallet-grid', () => {
     recordRequests(grid);
     await click(buttons(grid)[1]!);
     await update(grid, { error: 'Offline' });
-    expect(alerts(grid)).to.deep.equal(['Page 2 could not be loaded.']);
+    expect(alerts(grid)).to.deep.equal([text(phrases.pageFailed, 'en', 2)]);
     expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2', 'Job 3']);
     await click(buttons(grid)[0]!);
     await update(grid, { error: '', items: jobs(4, 5) });
@@ -208,7 +221,7 @@ describe('pagination of pallet-grid', () => {
     await update(grid, { items: jobs(8, 9) });
     expect([itemTexts(grid), labels(grid), getAnnouncement(grid)]).to.deep.equal([
       ['Job 8', 'Job 9'],
-      ['Show more'],
+      [phrases.showMore],
       '',
     ]);
   });
@@ -241,7 +254,7 @@ describe('pagination of pallet-grid', () => {
     resolve(jobs(3, 3));
     await until(() => items(grid).length === 3, 'the new item');
     expect(focusedElement()).to.equal(input);
-    expect(getAnnouncement(grid)).to.equal('1 item loaded');
+    expect(getAnnouncement(grid)).to.equal(text(phrases.itemLoaded, 'en', 1));
   });
 
   const tall = (motion: string) =>
@@ -285,7 +298,7 @@ describe('pagination of pallet-grid', () => {
     await promise;
     home.append(grid);
     await waitForBlocks(home);
-    expect([itemTexts(grid).length, labels(grid)]).to.deep.equal([3, ['Show more']]);
+    expect([itemTexts(grid).length, labels(grid)]).to.deep.equal([3, [phrases.showMore]]);
   });
 
   it('uses only the response to the last request', async () => {

@@ -30,6 +30,7 @@ import {
 } from './support/grids.js';
 import '@pallet/elements';
 import '@pallet/elements/texts/es';
+import { phrases, text } from '../../elements/foundations/texts.js';
 
 /** The number of cells in the first row. */
 function columnsOf(cells: readonly Element[]): number {
@@ -88,7 +89,11 @@ describe('pallet-grid', () => {
       const added = ['Four', 'Five'].map((text) => Object.assign(document.createElement('div'), { textContent: text }));
       grid.append(...added);
       await until(() => focusedElement() === added[0], 'the focus on the first new child');
-      expect([asked, getAnnouncement(grid), grid.page]).to.deep.equal([['append 2'], '2 items loaded', 2]);
+      expect([asked, getAnnouncement(grid), grid.page]).to.deep.equal([
+        ['append 2'],
+        text(phrases.itemsLoaded, 'en', 2),
+        2,
+      ]);
       added[0]!.blur();
       expect(added[0]!.hasAttribute('tabindex')).to.equal(false);
     });
@@ -358,7 +363,7 @@ describe('pallet-grid', () => {
       const isEmpty = () => partsOf(grid, 'empty').length > 0;
       expect(isEmpty()).to.equal(false);
       await update(grid, { showEmptyState: true });
-      expect(visibleText(part(grid, 'empty'))).to.equal('Nothing to show.');
+      expect(visibleText(part(grid, 'empty'))).to.equal(phrases.empty);
       expect(grid.shadowRoot!.querySelector('[role="list"], [role="listitem"]')).to.equal(null);
       for (const values of [{ isLoading: true }, { isLoading: false, error: 'No' }, { error: '', items: jobs(1, 1) }]) {
         Object.assign(grid, values);
@@ -375,12 +380,12 @@ describe('pallet-grid', () => {
       const grid = await showJobs({ items: { items: jobs(1, 2) as never, error: 'Bad Gateway' } });
       expect(partsOf(grid, 'error')).to.have.length(0);
       await update(grid, { showErrorState: true });
-      expect(alerts(grid)).to.deep.equal(['This could not be loaded.']);
+      expect(alerts(grid)).to.deep.equal([phrases.error]);
       expect(itemTexts(grid)).to.deep.equal(['Job 1', 'Job 2']);
       await update(grid, { items: jobs(1, 2) });
       expect(alerts(grid)).to.deep.equal([]);
       await update(grid, { error: { status: 500 } });
-      expect(alerts(grid)).to.deep.equal(['This could not be loaded.']);
+      expect(alerts(grid)).to.deep.equal([phrases.error]);
     });
 
     it('keeps its height while items load, and announces it', async () => {
@@ -389,7 +394,7 @@ describe('pallet-grid', () => {
       `);
       expect(partsOf(grid, 'placeholder')).to.have.length(3);
       expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('true');
-      expect(getAnnouncement(grid)).to.equal('Loading');
+      expect(getAnnouncement(grid)).to.equal(phrases.loading);
       await update(grid, { items: jobs(1, 3), isLoading: false });
       expect(partsOf(grid, 'placeholder')).to.have.length(0);
       const height = grid.getBoundingClientRect().height;

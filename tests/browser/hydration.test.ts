@@ -9,6 +9,7 @@ import { BROKEN } from './support/pictures.js';
 import { GLOBAL_ATTRIBUTES, clickAllButtons, waitForUpdates, getRenderedText } from './support/rendered-text.js';
 import { blockFacts } from '@pallet/elements/foundations';
 import '@pallet/elements';
+import { phrases } from '../../elements/foundations/texts.js';
 
 /** A demo state in which one attribute of a block is missing until hydration. */
 interface AttributeCase {
@@ -273,12 +274,12 @@ describe('a click before hydration', () => {
       const { block, heard, hydrate } = await openPrerenderedPage(CONTACTS, { hasScript: true });
       const label = () => part(block, 'toggle-all').textContent?.trim();
       expect(openSections(block)).to.deep.equal([true, false, false]);
-      expect(label()).to.equal('Expand All');
+      expect(label()).to.equal(phrases.expandAll);
       const pressed = on(block);
       await press(pressed);
       await until(() => heard.length > 0, 'the click');
       const states = () => [openSections(block), hiddenPanels(block).map((isHidden) => !isHidden), label()];
-      const expected = [open, open, open.includes(false) ? 'Expand All' : 'Collapse All'];
+      const expected = [open, open, open.includes(false) ? phrases.expandAll : phrases.collapseAll];
       expect(states()).to.deep.equal(expected);
       expect(heard).to.deep.equal(['click']);
       await hydrate();
@@ -309,15 +310,15 @@ describe('a click before hydration', () => {
     const states = () => [openSections(block), partsOf(block, 'panel').map((panel) => panel.checkVisibility())];
     const label = () => part(block, 'toggle-all').textContent?.trim();
     const all = [true, true, true];
-    expect([...states(), label()]).to.deep.equal([all, all, 'Collapse All']);
+    expect([...states(), label()]).to.deep.equal([all, all, phrases.collapseAll]);
     await hydrate();
-    expect([...states(), label()]).to.deep.equal([all, all, 'Collapse All']);
+    expect([...states(), label()]).to.deep.equal([all, all, phrases.collapseAll]);
     expect(hiddenPanels(block)).to.deep.equal([false, false, false]);
     expect(heard).to.deep.equal([]);
     await click(header(block, 2));
     await until(() => !openSections(block)[1], 'the second section to close');
     expect(hiddenPanels(block)).to.deep.equal([false, true, false]);
-    expect(label()).to.equal('Expand All');
+    expect(label()).to.equal(phrases.expandAll);
   });
 
   it('does not change the style of headers at hydration, regardless of inherited text styles', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun, SAMPLED_ENGINES } from '../setup/sampling.js';
 import { openPageOrSkip, type EnginePage } from '../support/engines.js';
 import { readFileResponse, startPageServer, type PageServer } from '../support/page-server.js';
+import { phrases } from '../../elements/foundations/texts.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXAMPLES = join(ROOT, 'site/examples');
@@ -150,12 +151,12 @@ async function readWhatIsThere(page: EnginePage, { manufacturing }: Example) {
 }
 
 async function turnCarousel(page: EnginePage) {
-  await press(page, 'Stop automatic slide show');
+  await press(page, phrases.stopSlideShow);
   await press(page, 'Slide 1 of 2');
   await showsPicture(page, 1, 2, 'forklift');
-  await press(page, 'Next slide');
+  await press(page, phrases.nextSlide);
   await showsPicture(page, 2, 2, 'reach stacker');
-  await press(page, 'Previous slide');
+  await press(page, phrases.previousSlide);
   await showsPicture(page, 1, 2, 'forklift');
 }
 
@@ -168,7 +169,7 @@ async function addPicture(page: EnginePage) {
 }
 
 async function openRegion(page: EnginePage) {
-  await press(page, 'Next slide');
+  await press(page, phrases.nextSlide);
   for (let stops = 0; !(await page.evaluate(readFocus)).startsWith('EMEA'); stops++) {
     expect(stops).toBeLessThan(20);
     await page.press('Tab');

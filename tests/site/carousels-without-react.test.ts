@@ -8,6 +8,7 @@ import { openPage } from '../support/engines.js';
 import { DEVELOPMENT_GREETING, PARTS, SitePage } from '../support/site.js';
 import { holdRequests } from '../support/site-pages.js';
 import { useFixtureServer } from '../support/use-server.js';
+import { phrases } from '../../elements/foundations/texts.js';
 
 /** The page of the fixture site with both carousels and the accordion, each in every notation. */
 const PAGE = '/carousels';
@@ -55,7 +56,7 @@ const waitForStatus = (site: SitePage, id: Carousel, status: string) =>
 const waitForStop = (site: SitePage) =>
   expect
     .poll(async () => (await site.readParts(PARTS.partOf('hero', 'rotation')))[0]?.label, POLL)
-    .toBe('Start automatic slide show');
+    .toBe(phrases.startSlideShow);
 
 const waitForLinks = (site: SitePage, expected: boolean[]) =>
   expect.poll(() => readLinks(site), POLL).toEqual(expected);

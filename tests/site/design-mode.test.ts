@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
+import { phrases } from '../../elements/foundations/texts.js';
 
 describe('design mode', () => {
   let site: SitePage;
@@ -43,7 +44,7 @@ describe('design mode', () => {
       label: (await site.readParts(PARTS.partOf('hero', 'rotation')))[0]?.label,
       isRotating: await site.page.evaluate(() => document.querySelector('#hero')?.matches(':state(rotating)')),
     });
-    await expect.poll(readMotion).toEqual({ label: 'Stop automatic slide show', isRotating: false });
+    await expect.poll(readMotion).toEqual({ label: phrases.stopSlideShow, isRotating: false });
   });
 
   it('simulates every kind of visitor', async () => {

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnginePage } from '../support/engines.js';
 import { contrast, luminance } from '../support/pixels.js';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
+import { phrases } from '../../elements/foundations/texts.js';
+
+/** The name of the button that stops and starts the hero's slide show. */
+const ROTATION_BUTTON = new RegExp(`^(?:${phrases.startSlideShow}|${phrases.stopSlideShow})$`);
 
 /** The tab stops of the header in a wide window. */
 const HEADER_STOPS = ['Harbor', 'Jobs', 'About us', 'Partners', 'Español', 'Search jobs'];
@@ -193,12 +197,12 @@ describe('the home page by keyboard', () => {
   it('reaches the controls of each carousel in order: rotation, previous, next, dots', () => {
     const namesOf = (id: string) => stops.filter(({ carousel }) => carousel === id).map(({ name }) => name);
     expect(namesOf('hero')).toEqual([
-      expect.stringMatching(/automatic slide show$/),
-      'Previous slide',
-      'Next slide',
+      expect.stringMatching(ROTATION_BUTTON),
+      phrases.previousSlide,
+      phrases.nextSlide,
       'Slide 1 of 2',
     ]);
-    expect(namesOf('people')).toEqual(['Previous slide', 'Next slide', 'Slide 1 of 2']);
+    expect(namesOf('people')).toEqual([phrases.previousSlide, phrases.nextSlide, 'Slide 1 of 2']);
   });
 
   it('skips closed sections and hidden slides', async () => {
@@ -246,9 +250,9 @@ describe('the keyboard', () => {
 
   /** Waits until the hero is hydrated: only then its first button reflects the preference for reduced motion. */
   async function walkToSlideShow(page: EnginePage): Promise<FocusStop> {
-    const stop = await walkTo(page, /automatic slide show$/);
-    await expect.poll(() => readFocusedName(page)).toBe('Start automatic slide show');
-    return { ...stop, name: 'Start automatic slide show' };
+    const stop = await walkTo(page, ROTATION_BUTTON);
+    await expect.poll(() => readFocusedName(page)).toBe(phrases.startSlideShow);
+    return { ...stop, name: phrases.startSlideShow };
   }
 
   /** Opens the home page and its menu on a small screen, and moves through all links of the menu. */
@@ -320,7 +324,7 @@ describe('the keyboard', () => {
     await page.until((main) => document.activeElement?.matches(main), PARTS.main);
     await page.press('Tab');
     expect(await page.evaluate((main) => document.activeElement?.closest(main)?.id, PARTS.main)).toBe('content');
-    expect(await readFocusedName(page)).toMatch(/automatic slide show/);
+    expect(await readFocusedName(page)).toMatch(ROTATION_BUTTON);
   });
 
   it('starts and stops the slide show, and changes slides', async () => {
@@ -330,14 +334,14 @@ describe('the keyboard', () => {
       (await site.readParts(PARTS.partOf('hero', 'slide'))).map(({ isVisible }) => isVisible);
     await walkToSlideShow(page);
     await page.press('Enter');
-    await expect.poll(() => readFocusedName(page)).toBe('Stop automatic slide show');
+    await expect.poll(() => readFocusedName(page)).toBe(phrases.stopSlideShow);
     await page.press('Space');
-    await expect.poll(() => readFocusedName(page)).toBe('Start automatic slide show');
-    await walkTo(page, /^Next slide$/);
+    await expect.poll(() => readFocusedName(page)).toBe(phrases.startSlideShow);
+    await walkTo(page, new RegExp(`^${phrases.nextSlide}$`));
     expect(await readShownSlides()).toEqual([true, false]);
     await page.press('Enter');
     await expect.poll(readShownSlides).toEqual([false, true]);
-    expect(await readFocusedName(page)).toBe('Next slide');
+    expect(await readFocusedName(page)).toBe(phrases.nextSlide);
   });
 
   it('shows the focus indicator in the hero in forced colors, on any image', async () => {
@@ -350,7 +354,12 @@ describe('the keyboard', () => {
       await page.press('Tab');
       stop = await readStop(page);
     }
-    expect(names.slice(0, 4)).toEqual(['Start automatic slide show', 'Previous slide', 'Next slide', 'Slide 1 of 2']);
+    expect(names.slice(0, 4)).toEqual([
+      phrases.startSlideShow,
+      phrases.previousSlide,
+      phrases.nextSlide,
+      'Slide 1 of 2',
+    ]);
     expect(names[4]).toContain('Search jobs');
     expect(indicators.map((indicator) => indicator >= 1)).toEqual([true, true, true, true, true]);
   });

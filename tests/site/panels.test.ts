@@ -5,6 +5,7 @@ import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { flattenTree, readAccessibilityTree } from '../support/accessibility-tree.js';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
 import { useFixtureServer } from '../support/use-server.js';
+import { phrases } from '../../elements/foundations/texts.js';
 
 /** Faulty hosts: modules do not load, inline scripts are blocked, or both. */
 const HOSTS = ['modules fail', 'no inline script', 'neither'] as const;
@@ -91,7 +92,7 @@ describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
     await expectOpen(site, [true, true, false]);
     await site.page.click(headerOf(2));
     await expectOpen(site, [true, false, false]);
-    expect(await readToggleAll(site)).toBe('Expand All');
+    expect(await readToggleAll(site)).toBe(phrases.expandAll);
     expect(await tabThroughHeaders(site)).toEqual(LABELS);
     await site.page.press('Enter');
     await expectOpen(site, [true, false, true]);
@@ -100,7 +101,7 @@ describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
     await expectOpen(site, [false, true, true]);
     await site.page.click(TOGGLE_ALL);
     await expectOpen(site, [true, true, true]);
-    expect(await readToggleAll(site)).toBe('Collapse All');
+    expect(await readToggleAll(site)).toBe(phrases.collapseAll);
     await site.page.click(TOGGLE_ALL);
     await expectOpen(site, [false, false, false]);
     expect(await isHydrated(site)).toBe(false);
@@ -109,14 +110,14 @@ describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
   it('start open if inline scripts are blocked, and stay open after hydration', async (test) => {
     const site = await open(test, 'no inline script');
     await expectOpen(site, [true, true, true]);
-    expect(await readToggleAll(site)).toBe('Collapse All');
+    expect(await readToggleAll(site)).toBe(phrases.collapseAll);
     await site.hydrateBlock('contacts');
     await site.page.until(
       () => document.querySelector<HTMLElement & { hasUpdated?: boolean }>('#contacts')?.hasUpdated,
     );
     expect(await readShown(site)).toEqual([true, true, true]);
     expect(await readExpanded(site)).toEqual([true, true, true]);
-    expect(await readToggleAll(site)).toBe('Collapse All');
+    expect(await readToggleAll(site)).toBe(phrases.collapseAll);
     await site.page.click(headerOf(2));
     await expectOpen(site, [true, false, true]);
   });

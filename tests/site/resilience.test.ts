@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
 import { useFixtureServer } from '../support/use-server.js';
+import { phrases } from '../../elements/foundations/texts.js';
 
 describe('a page with several faults', () => {
   const { reports } = inject('fixtureBuilds').production;
@@ -94,9 +95,7 @@ describe('a network that fails after the page has loaded', () => {
     const path = await site.path();
     await site.page.puppeteer().setOfflineMode(true);
     await site.followMenuLink(ABOUT);
-    await expect
-      .poll(() => site.readAnnouncement())
-      .toBe('You are offline. The page opens as soon as you are connected again.');
+    await expect.poll(() => site.readAnnouncement()).toBe(phrases.offline);
     expect(await site.path()).toBe(path);
     await site.page.puppeteer().setOfflineMode(false);
     await site.waitForTitle(FIXTURE.about.title);

@@ -2,6 +2,7 @@ import type { RecordedElement } from '@pallet/elements/ssr';
 import { describe, expect, it } from 'vitest';
 import { prerenderMarked } from '../../support/prerender.js';
 import '@pallet/elements';
+import { phrases } from '../../../elements/foundations/texts.js';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -51,7 +52,7 @@ describe('a prerendered hero carousel', () => {
   });
 
   it('does not depend on user preferences', () => {
-    expect(page).toContain('aria-label="Stop automatic slide show"');
+    expect(page).toContain(`aria-label="${phrases.stopSlideShow}"`);
     expect(page).toContain('class="base paused');
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prerenderMarked } from '../../support/prerender.js';
 import '@pallet/elements';
+import { phrases } from '../../../elements/foundations/texts.js';
 
 /** The server-rendered HTML of a grid without children. */
 const prerender = (properties: Readonly<Record<string, unknown>>): string =>
@@ -43,7 +44,7 @@ describe('a prerendered grid', () => {
   it('shows its slots without a template, and no list without items', () => {
     expect(found(prerender({ items }), /<slot name="item-[ab]">/g)).toHaveLength(2);
     const empty = prerender({ items: [], showEmptyState: true, showPagination: true });
-    expect(empty).toContain('Nothing to show.');
+    expect(empty).toContain(phrases.empty);
     expect(found(empty, /role="list(?:item)?"|<button/g)).toEqual([]);
   });
 
@@ -58,8 +59,8 @@ describe('a prerendered grid', () => {
       found(prerender({ items, showPagination: true, ...properties }), /<button[^]*?<\/button>/g).map((button) =>
         button.replace(/<[^>]*>/g, '').trim(),
       );
-    expect(words({})).toEqual(['Show more']);
+    expect(words({})).toEqual([phrases.showMore]);
     expect(words({ page: 2, pageCount: 2 })).toEqual([]);
-    expect(words({ paginationAction: 'replace', pageCount: 3 })).toEqual(['Previous page', 'Next page']);
+    expect(words({ paginationAction: 'replace', pageCount: 3 })).toEqual([phrases.previousPage, phrases.nextPage]);
   });
 });

@@ -3,6 +3,7 @@ import type { PalletEmployeeSlider, PalletHeroCarousel, SlideChangeEvent } from 
 import { afterTest } from '../after-test.js';
 import { inside, part, partsOf } from '../blocks.js';
 import { passTime, stopTime } from '../clock.js';
+import { phrases } from '../../../../elements/foundations/texts.js';
 
 /** Any carousel block. */
 export type Carousel = PalletHeroCarousel | PalletEmployeeSlider;
@@ -56,7 +57,7 @@ export const rotation = (carousel: Element) => part<HTMLButtonElement>(carousel,
 export const dots = (carousel: Element) => partsOf(carousel, 'dot');
 export const isRotating = (carousel: Element) => part(carousel, 'base').classList.contains('running');
 export const status = (carousel: Element) => inside(carousel, '[aria-live="polite"]')!;
-export const isRotationOn = (carousel: Element) => label(rotation(carousel)) === 'Stop automatic slide show';
+export const isRotationOn = (carousel: Element) => label(rotation(carousel)) === phrases.stopSlideShow;
 
 /** Records slide change events as `index reason`. */
 export function recordSlideChanges(carousel: Element): string[] {

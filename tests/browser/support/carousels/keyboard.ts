@@ -12,13 +12,14 @@ import {
   recordSlideChanges,
   linkBefore,
 } from './carousel.js';
+import { phrases } from '../../../../elements/foundations/texts.js';
 
 export function keyboardTests({ hasDataSlides, show, showStopped }: CarouselUnderTest): void {
   describe('ARIA carousel pattern: keyboard', () => {
     it('Tab moves to the rotation control, then previous, next, the dots and the slide content; Shift+Tab back', async () => {
       const carousel = await show(DURATION);
       linkBefore(carousel).focus();
-      const controls = ['Start automatic slide show', 'Previous slide', 'Next slide'];
+      const controls = [phrases.startSlideShow, phrases.previousSlide, phrases.nextSlide];
       const all = [...controls, 'Slide 1 of 3'];
       if (!hasDataSlides) all.push('Search Jobs');
       const focusedLabel = () => label(focusedElement()!) ?? visibleText(focusedElement()!);

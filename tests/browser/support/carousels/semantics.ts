@@ -14,6 +14,7 @@ import {
   dots,
   imageTexts,
 } from './carousel.js';
+import { phrases } from '../../../../elements/foundations/texts.js';
 
 /** Roles, names and states for assistive technology. */
 export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: CarouselUnderTest): void {
@@ -22,7 +23,7 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
       const base = part(await show(DURATION), 'base');
       expect(base.localName).to.equal('section');
       expect(base.getAttribute('aria-roledescription')).to.equal('carousel');
-      expect(label(base)).to.equal(isHero ? 'Highlights' : 'Find your path');
+      expect(label(base)).to.equal(isHero ? phrases.highlights : 'Find your path');
     });
 
     it('rotation, previous and next are buttons, each with a name', async () => {
@@ -31,12 +32,12 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
       expect(buttons.map(({ localName, type }) => `${localName} ${type}`)).to.deep.equal(
         Array(3).fill('button button'),
       );
-      expect(buttons.map(label)).to.deep.equal(['Stop automatic slide show', 'Previous slide', 'Next slide']);
+      expect(buttons.map(label)).to.deep.equal([phrases.stopSlideShow, phrases.previousSlide, phrases.nextSlide]);
     });
 
     it('the name of the rotation control describes its action; it has no aria-pressed', async () => {
       const carousel = await show(DURATION);
-      for (const expected of ['Start automatic slide show', 'Stop automatic slide show']) {
+      for (const expected of [phrases.startSlideShow, phrases.stopSlideShow]) {
         await click(rotation(carousel));
         await until(() => label(rotation(carousel)) === expected, expected);
         expect(rotation(carousel).hasAttribute('aria-pressed')).to.equal(false);
@@ -59,7 +60,7 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
     it('the dots are a named tab list, and each dot names its slide [4.6c]', async () => {
       const carousel = await showStopped();
       const list = part(carousel, 'dots');
-      expect([list.getAttribute('role'), label(list)]).to.deep.equal(['tablist', 'Choose a slide']);
+      expect([list.getAttribute('role'), label(list)]).to.deep.equal(['tablist', phrases.chooseSlide]);
       expect(dots(carousel).map(({ localName, role }) => `${localName} ${role}`)).to.deep.equal(
         Array(3).fill('button tab'),
       );
@@ -103,11 +104,11 @@ export function semanticsTests({ isHero, hasDataSlides, show, showStopped }: Car
         .map(({ role, name }) => `${role} ${name}`.trim());
       expect(nodes).to.have.members([
         'link Before',
-        `region ${isHero ? 'Highlights' : 'Find your path'}`,
-        'button Stop automatic slide show',
-        'button Previous slide',
-        'button Next slide',
-        'tablist Choose a slide',
+        `region ${isHero ? phrases.highlights : 'Find your path'}`,
+        `button ${phrases.stopSlideShow}`,
+        `button ${phrases.previousSlide}`,
+        `button ${phrases.nextSlide}`,
+        `tablist ${phrases.chooseSlide}`,
         'tab Slide 1 of 3',
         'tab Slide 2 of 3',
         'tab Slide 3 of 3',
