@@ -67,8 +67,9 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
       const isThere = (await driver.focusedName()) === name && (await isIn(region));
       if (!isThere) await goToStart(region);
     }
-    for (let step = 0; (await driver.focusedName()) !== name; step++) {
-      if (step === 120) throw new Error(`Tab does not lead to “${name}”.`);
+    const seen: string[] = [];
+    for (let focused = await driver.focusedName(); focused !== name; focused = await driver.focusedName()) {
+      if (seen.push(focused) > 120) throw new Error(`Tab does not lead to “${name}”, only to: ${seen.join(', ')}.`);
       await page.press('Tab');
     }
   };
@@ -84,6 +85,8 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
       await goTo('Blocks', '.sidebar');
       await goTo('Search blocks', undefined);
       await driver.type(block);
+      // The drag-and-drop library makes an item focusable after it is rendered.
+      await driver.findControl('button', block);
       await goTo(block, undefined);
       await page.press('Enter');
     },
