@@ -31,7 +31,7 @@ import { buildIcons } from './rendering/icons.js';
 import { knownHooks } from './rendering/theme-hooks.js';
 import { buildTheme, preloadedFonts } from './rendering/theme.js';
 import { divideBlocks } from './rendering/used-blocks.js';
-import { createEmbeddedFetch } from './server/delivery-on-node.js';
+import { createEmbeddedContent } from './server/delivery-on-node.js';
 import { replaceBuild } from './server/replace-build.js';
 
 const SITE = import.meta.dirname;
@@ -93,11 +93,10 @@ export async function buildSite({
   );
   const hooks = knownHooks();
   const theme = await buildTheme({ name: themeName, contentRoot, outDir, basePath, hooks, report: reportContent });
-  const embedded = createDeliveredContent(
-    settings,
-    fetch ?? createEmbeddedFetch(contentRoot, settings, reportContent),
-    reportContent,
-  );
+  const embedded =
+    fetch === undefined
+      ? createEmbeddedContent(contentRoot, settings, reportContent)
+      : createDeliveredContent(settings, fetch, reportContent);
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
   const remote = api && createRemoteContent(api, embedded, masters, reportContent);
   const content = remote ?? embedded;

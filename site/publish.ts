@@ -11,7 +11,6 @@ import { removeCopies, removeFiles, writeChangedFiles, writeOrRemoveFiles } from
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
 import { createSiteFiles } from './building/site-files.js';
 import { describeFileError } from './console/file-error.js';
-import { createDeliveredContent } from './content-sources/delivered-content.js';
 import { readRemoteApi } from './content-sources/remote-content.js';
 import { describeProblem, type Problem } from './documents/finding.js';
 import { allBlocks, signedInFolder } from './documents/page-data.js';
@@ -20,7 +19,7 @@ import { knownHooks } from './rendering/theme-hooks.js';
 import { buildTheme } from './rendering/theme.js';
 import { usedBlocks } from './rendering/used-blocks.js';
 import { contentFolder } from './editor/store/content-folder.js';
-import { createEmbeddedFetch } from './server/delivery-on-node.js';
+import { createEmbeddedContent } from './server/delivery-on-node.js';
 import { PUBLISH_REQUEST, type Published, type PublishMessage } from './server/publish-process.js';
 
 const SITE = import.meta.dirname;
@@ -61,11 +60,7 @@ export async function publishSite({
   const { settings, pages, signedIn, layouts, logo, themes, restricted, unreadable } = site;
   const { theme: name, basePath } = settings;
   const reportProblem = (problem: Problem): void => report(describeProblem(problem));
-  const content = createDeliveredContent(
-    settings,
-    createEmbeddedFetch(contentRoot, settings, reportProblem),
-    reportProblem,
-  );
+  const content = createEmbeddedContent(contentRoot, settings, reportProblem);
   const { keys, forPhones } = findPageImages(pages, signedIn);
   const pictures = await buildImages({
     ...{

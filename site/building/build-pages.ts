@@ -205,7 +205,7 @@ export function findUnusedSocialImages(
   basePath: string,
 ): string[] {
   const urlsOf = (records: readonly PageRecord[]): string[] =>
-    records.flatMap(({ socialPicture }) => socialPicture?.url ?? []);
+    records.flatMap(({ socialImage }) => socialImage?.data.url ?? []);
   const used = new Set(urlsOf(Object.values(kept)));
   return urlsOf(removed)
     .filter((url) => !used.has(url))
@@ -273,7 +273,8 @@ interface BuiltPage {
 async function buildPage(route: string, page: PageDocument, options: BuildPageOptions): Promise<BuiltPage> {
   const { origin, basePath } = options.settings;
   expectLanguageTag(page.language);
-  const socialPicture = await buildSocialImage(route, page, options).catch((error: unknown) => {
+  const former = options.previous?.[route]?.socialImage;
+  const socialImage = await buildSocialImage(route, page, options, former).catch((error: unknown) => {
     if (error instanceof UnreadableError) throw error;
     const denied = describeFileError(error);
     const failure = denied === undefined ? 'drawn' : 'stored';
@@ -282,11 +283,11 @@ async function buildPage(route: string, page: PageDocument, options: BuildPageOp
     );
     return undefined;
   });
-  const { rendered, asked } = await render(route, page, { ...options, socialPicture });
+  const { rendered, asked } = await render(route, page, { ...options, socialPicture: socialImage?.data });
   const sheets = shareSheets(rendered.html, (name) => `${basePath}/${SHEETS}/${name}`);
   const sitemap = sitemapEntry(rendered.file.head, `${origin}${basePath}${route}`);
   return {
-    record: { source: '', asked, styles: [...styleHashes(sheets.html).elements], sitemap, socialPicture },
+    record: { source: '', asked, styles: [...styleHashes(sheets.html).elements], sitemap, socialImage },
     files: new Map([
       ...[...sheets.files].map(([name, css]): [string, string] => [`${SHEETS}/${name}`, css]),
       [getHtmlFile(route), sheets.html],

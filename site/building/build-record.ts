@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HeadTag, PictureData, ShareImage } from '@pallet/elements/services';
+import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { readBytesIfPresent } from '../documents/read-files.js';
 import type { BuiltClient } from '../rendering/client.js';
 import type { SitemapEntry } from '../rendering/sitemap.js';
+import type { SocialImage } from '../rendering/social-image.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 
 /** In the folder of the built site; servers do not serve hidden files. */
@@ -59,7 +60,7 @@ export interface PageRecord {
   /** Hashes of the style sheets in it. */
   readonly styles: readonly string[];
   readonly sitemap?: SitemapEntry | undefined;
-  readonly socialPicture?: ShareImage | undefined;
+  readonly socialImage?: SocialImage | undefined;
 }
 
 /** Whether the current sources of a page could not be built. */

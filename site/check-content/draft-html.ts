@@ -1,10 +1,8 @@
 import type { PictureData } from '@pallet/elements/services';
 import { App } from '../app/app.js';
-import { createDeliveredContent } from '../content-sources/delivered-content.js';
 import type { ClientFiles } from '../rendering/client.js';
 import { decodeLayout } from '../rendering/layout-texts.js';
 import { renderPage } from '../rendering/render-page.js';
-import { createEmbeddedFetch } from '../server/delivery-on-node.js';
 import type { SiteContent } from './site-content.js';
 
 /** A draft is rendered without scripts. */
@@ -35,7 +33,7 @@ export async function renderDraft(
   content: SiteContent,
   { styles, pictures }: DraftAssets = { styles: '', pictures: new Map() },
 ): Promise<string> {
-  const { pages, layouts, settings, root } = content;
+  const { pages, layouts, settings, delivered } = content;
   const document = pages.get(route);
   if (document === undefined) throw new Error(`There is no page ${route}.`);
   const layout = layouts.get(document.themeLayout);
@@ -43,7 +41,7 @@ export async function renderDraft(
   const { html } = await renderPage({
     ...{ shell: App, route, document, pages, settings, pictures, theme: undefined, icons: [], report: ignore },
     client: { ...NO_CLIENT, styles },
-    content: createDeliveredContent(settings, createEmbeddedFetch(root, settings, ignore), ignore),
+    content: delivered,
     layout: layout && decodeLayout(layout),
     socialPicture: undefined,
   });

@@ -1,8 +1,6 @@
-import { createDeliveredContent } from '../content-sources/delivered-content.js';
 import type { Finding } from '../documents/finding.js';
 import { pageMetadata } from '../rendering/page-metadata.js';
 import { sitemapEntry, type SitemapEntry } from '../rendering/sitemap.js';
-import { createEmbeddedFetch } from '../server/delivery-on-node.js';
 import { getPageFile, locate, type SiteContent } from './site-content.js';
 
 /**
@@ -48,19 +46,20 @@ function describeOneSided(entry: SitemapEntry | undefined, url: string): string 
 
 /** Reads the sitemap entries of pages, each once. There is none for a page that search engines may not list. */
 function createEntryReader({
-  root,
   pages,
   settings,
+  delivered,
 }: SiteContent): (route: string) => Promise<SitemapEntry | undefined> {
   const ignore = (): void => undefined;
-  const content = createDeliveredContent(settings, createEmbeddedFetch(root, settings, ignore), ignore);
   const entries = new Map<string, Promise<SitemapEntry | undefined>>();
   const read = async (route: string): Promise<SitemapEntry | undefined> => {
     const document = pages.get(route);
     if (document === undefined) return undefined;
     const language = document.language ?? 'en-US';
-    const options = { route, document, pages, settings, content, language, socialPicture: undefined, report: ignore };
-    const { head } = await pageMetadata(options);
+    const { head } = await pageMetadata({
+      ...{ route, document, pages, settings, language, socialPicture: undefined, report: ignore },
+      content: delivered,
+    });
     return sitemapEntry(head, `${settings.origin}${settings.basePath}${route}`);
   };
   return (route) => {

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { findNearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
+import type { DeliveredContent } from '../content-sources/delivered-content.js';
 import { fileContent } from '../content-sources/file-content.js';
 import type { Finding } from '../documents/finding.js';
 import { loadLayouts, loadPages, type Drafts } from '../documents/load.js';
@@ -15,6 +16,7 @@ import { isLanguageTag } from '../documents/languages.js';
 import { readRedirects, type LocatedRedirect } from '../rendering/redirects.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { checkTheme } from '../rendering/theme.js';
+import { createEmbeddedContent } from '../server/delivery-on-node.js';
 import { withoutByteOrderMark } from '../documents/decode-text.js';
 import { readFolderSync } from '../documents/read-files.js';
 import { readTextFileIfValid } from '../documents/text-file.js';
@@ -28,6 +30,8 @@ export interface SiteContent {
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
   readonly items: readonly ContentItem[];
+  /** What pages request while they are rendered. */
+  readonly delivered: DeliveredContent;
   /** The redirects that are used, each to its final target. */
   readonly redirects: readonly LocatedRedirect[];
   /** The parsed JSON files by path in the content folder, without those that are not valid JSON. */
@@ -90,7 +94,8 @@ export async function readContent(
       findings.push({ ...at('recordId'), weight: 'warning', wrong, remedy, details });
     }
   }
-  return { content: { root, settings, pages, layouts, items, redirects, sources }, findings };
+  const delivered = createEmbeddedContent(root, settings, () => undefined);
+  return { content: { root, settings, pages, layouts, items, delivered, redirects, sources }, findings };
 }
 
 const FOLDERS = ['pages', 'layouts', 'items'];

@@ -44,29 +44,41 @@ export interface SocialImageOptions {
   readonly theme: BuiltTheme | undefined;
 }
 
+/** A built social image. */
+export interface SocialImage {
+  /** Hash of everything that it is drawn from. */
+  readonly source: string;
+  readonly data: ShareImage;
+}
+
 /**
  * Draws the image of a page for social networks: its social image or its first image, the name of the site and the heading, in
  * the colors and the font of the theme.
  *
+ * @param former - the page's image in `outDir`, which is used again if it would not change. Default: none
  * @returns undefined for a page without an image or without visible words
  */
 export async function buildSocialImage(
   route: string,
   document: PageDocument,
   options: SocialImageOptions,
-): Promise<ShareImage | undefined> {
-  const { pictures, outDir, settings } = options;
+  former?: SocialImage,
+): Promise<SocialImage | undefined> {
+  const { pictures, outDir, settings, logo, theme } = options;
   const picture = pictures.get(getSocialImageKey(document) ?? '');
   if (picture === undefined) return undefined;
   const siteName = settings.texts['name'] ?? '';
   const heading = findHeading(document);
   if (!isVisible(heading)) return undefined;
-  const jpeg = await draw({ ...options, picture, heading, siteName, language: document.language ?? 'en-US' });
+  const { language = 'en-US' } = document;
+  const source = shortHash(JSON.stringify([picture, heading, siteName, language, logo, theme]));
+  if (former?.source === source) return former;
+  const jpeg = await draw({ ...options, picture, heading, siteName, language });
   const name = `social${getFileName(route)}.${shortHash(jpeg)}.jpeg`;
   await mkdir(join(outDir, 'media'), { recursive: true });
   await writeFile(join(outDir, 'media', name), jpeg);
   const alt = [siteName, heading].filter(Boolean).join(': ');
-  return { url: `${settings.basePath}/media/${name}`, alt, width: WIDTH, height: HEIGHT };
+  return { source, data: { url: `${settings.basePath}/media/${name}`, alt, width: WIDTH, height: HEIGHT } };
 }
 
 /** Whether a text has characters that are drawn: more than spaces, control characters and joiners. */

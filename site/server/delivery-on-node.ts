@@ -2,6 +2,7 @@ import type { Fetch } from '@pallet/elements/services';
 import type { Hono } from 'hono';
 import type { ReportProblem, SiteSettings } from '../content-sources/content-source.js';
 import { type DeliveryOptions, createDeliveryRoutes } from './delivery-app.js';
+import { createDeliveredContent, type DeliveredContent } from '../content-sources/delivered-content.js';
 import { fileContent } from '../content-sources/file-content.js';
 import { guestContent } from '../content-sources/guest-content.js';
 import { createSharpResizer } from './image-resizer.js';
@@ -31,7 +32,14 @@ export function createDeliveryApp({
 }
 
 /** Creates a `fetch` that calls the embedded delivery server in process, without a port. It delivers all items. */
-export function createEmbeddedFetch(contentRoot: string, settings: SiteSettings, report: ReportProblem): Fetch {
+function createEmbeddedFetch(contentRoot: string, settings: SiteSettings, report: ReportProblem): Fetch {
   const app = createDeliveryApp({ contentRoot, report, basePath: settings.basePath, deliversHidden: true });
   return async (url, init) => app.request(url, init);
 }
+
+/** The content of a folder as pages request it, read in this process. */
+export const createEmbeddedContent = (
+  contentRoot: string,
+  settings: SiteSettings,
+  report: ReportProblem,
+): DeliveredContent => createDeliveredContent(settings, createEmbeddedFetch(contentRoot, settings, report), report);

@@ -2,6 +2,7 @@ import { createDraftImages, renderDraft } from '../../check-content/draft-html.j
 import type { SiteContent } from '../../check-content/site-content.js';
 import { fileContent } from '../../content-sources/file-content.js';
 import { checkPage } from '../../documents/load.js';
+import { createEmbeddedContent } from '../../server/delivery-on-node.js';
 import type { JsonObject } from '../store/block-index.js';
 import { DRAFT_STYLES } from './measure-draft.js';
 
@@ -17,9 +18,11 @@ const SECTION_STYLES = ':root { --site-header-overlap: 0px; color-scheme: light;
 export async function renderSection(contentRoot: string, block: JsonObject): Promise<string> {
   const source = fileContent(contentRoot);
   const { document } = checkPage({ blocks: [block] });
+  const settings = await source.settings();
   const content: SiteContent = {
     root: contentRoot,
-    settings: await source.settings(),
+    settings,
+    delivered: createEmbeddedContent(contentRoot, settings, () => undefined),
     items: await source.items(),
     pages: new Map([[ROUTE, document]]),
     layouts: new Map(),

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shareSheets } from '@pallet/elements/ssr';
 import { App } from '../../../site/app/app.js';
-import { createDeliveredContent } from '../../../site/content-sources/delivered-content.js';
 import { fileContent } from '../../../site/content-sources/file-content.js';
 import { loadLayouts, loadPages } from '../../../site/documents/load.js';
 import { findImageKeys } from '../../../site/documents/image-keys.js';
 import type { ClientFiles } from '../../../site/rendering/client.js';
 import { buildMedia } from '../../../site/rendering/media.js';
 import { renderPage } from '../../../site/rendering/render-page.js';
-import { createEmbeddedFetch } from '../../../site/server/delivery-on-node.js';
+import { createEmbeddedContent } from '../../../site/server/delivery-on-node.js';
 import type { RenderingMessage } from './prerendering.js';
 
 /**
@@ -39,7 +38,7 @@ const total = Number(process.argv[2]);
 const { pages } = loadPages(CONTENT);
 const { layouts } = loadLayouts(CONTENT);
 const settings = await fileContent(CONTENT).settings();
-const content = createDeliveredContent(settings, createEmbeddedFetch(CONTENT, settings, console.warn), console.warn);
+const content = createEmbeddedContent(CONTENT, settings, console.warn);
 const outDir = await mkdtemp(join(tmpdir(), 'pallet-prerendering-'));
 const pictures = await buildMedia({
   items: await content.items([...new Set([...pages.values()].flatMap((page) => findImageKeys(page)))]),

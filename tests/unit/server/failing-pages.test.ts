@@ -107,7 +107,7 @@ describe('a page that fails', () => {
 
     it('shows the error page instead of its former version, and withdraws its other files', async () => {
       await publish();
-      const social = (await readRecord(dist))?.content.pages['/teams']?.socialPicture?.url ?? '';
+      const social = (await readRecord(dist))?.content.pages['/teams']?.socialImage?.data.url ?? '';
       await write('pages/teams.json', broken([hidden]));
       const { failed } = await publish();
       expect(failed?.[0]?.message).toContain('Its former version is withdrawn');
@@ -161,7 +161,7 @@ describe('a page that fails', () => {
     await write('pages/long.json', page(title, { socialPicture: 'gate', language: 'de' }));
     expect((await publish()).failed).toBeUndefined();
     const { content: built } = (await readRecord(dist)) ?? {};
-    const { url = '' } = built?.pages['/long']?.socialPicture ?? {};
+    const { url = '' } = built?.pages['/long']?.socialImage?.data ?? {};
     const { width, height } = await sharp(join(dist, url)).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });

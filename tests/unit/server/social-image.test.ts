@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { PictureData, ShareImage } from '@pallet/elements/services';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageDocument } from '../../../site/documents/model.js';
 import { findFonts } from '../../../site/rendering/social-fonts.js';
-import { buildSocialImage } from '../../../site/rendering/social-image.js';
+import { buildSocialImage, type SocialImage } from '../../../site/rendering/social-image.js';
 import { buildThemeFile, type BuiltTheme } from '../../../site/rendering/theme.js';
 import { folderOf } from '../site-server/fixture.js';
 
@@ -37,18 +37,28 @@ afterAll(async () => {
 
 const picture = { RawUrl: '/media/grey.png', FocalPoint: '50% 50%' } as PictureData;
 
-async function share(
+interface ShareOptions {
+  readonly theme?: string;
+  readonly language?: string;
+  readonly data?: PictureData;
+  readonly former?: SocialImage | undefined;
+}
+
+async function build(
   title: string,
-  { theme, language = 'en-US', data = picture }: { theme?: string; language?: string; data?: PictureData } = {},
-): Promise<ShareImage> {
+  { theme, language = 'en-US', data = picture, former }: ShareOptions = {},
+): Promise<SocialImage | undefined> {
   const page = { title, language, blocks: [], socialPicture: 'grey' } as unknown as PageDocument;
-  const shared = await buildSocialImage('/page', page, {
+  const options = {
     ...{ outDir, pictures: new Map([['grey', data]]), theme: theme === undefined ? undefined : themes[theme] },
     logo: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>',
     settings: { basePath: '', texts: { name: '' } },
-  });
-  return shared as ShareImage;
+  };
+  return buildSocialImage('/page', page, options, former);
 }
+
+const share = async (title: string, options?: ShareOptions): Promise<ShareImage> =>
+  (await build(title, options))?.data as ShareImage;
 
 interface Pixels {
   readonly width: number;
@@ -80,6 +90,17 @@ const WHITE = [255, 255, 255] as const;
 describe('a social image', () => {
   it('of a site without a name has the heading as its alternative text', async () => {
     expect((await share('Welders')).alt).toBe('Welders');
+  });
+
+  it('is drawn again only if something in it has changed', async () => {
+    const former = await build('Welders');
+    await rm(join(outDir, former?.data.url ?? ''));
+    expect(await build('Welders', { former })).toBe(former);
+    expect(await readdir(join(outDir, 'media'))).not.toContain(basename(former?.data.url ?? ''));
+    for (const options of [{ theme: 'orchard' }, { data: { ...picture, FocalPoint: '0% 0%' } }, { language: 'de' }]) {
+      expect((await build('Welders', { ...options, former }))?.source).not.toBe(former?.source);
+    }
+    expect((await build('Fitters', { former }))?.data.alt).toBe('Fitters');
   });
 
   it.each([

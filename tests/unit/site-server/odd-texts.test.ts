@@ -41,6 +41,7 @@ function siteOf(text: string): SiteContent {
     pages: new Map([['/', document]]),
     layouts: new Map([['main', {}]]),
     items: [],
+    delivered: { items: () => Promise.resolve([]), seo: () => Promise.resolve(undefined) },
     redirects: checkRedirects([['/former', text]]).redirects.map((redirect) => ({ ...redirect, line: 1 })),
     sources: new Map([
       [PAGE_FILE, parseSource(PAGE_FILE, JSON.stringify(page))],
