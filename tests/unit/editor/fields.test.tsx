@@ -227,6 +227,14 @@ describe('a property per screen', () => {
     expect([...tablet.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Same as desktop']);
   });
 
+  it('shows once where a choice comes from that a screen inherits', () => {
+    const alignment = blocks.get('text')!.properties.find(({ name }) => name === 'textAlign')!;
+    edit(alignment, { large: 'center' });
+    const tablet = screen.getByRole('group', { name: 'Tablet' });
+    expect(tablet.querySelector('option')?.textContent).toBe('Same as desktop: Center');
+    expect(tablet.querySelectorAll('p')).toHaveLength(0);
+  });
+
   it('keeps the desktop value when it is reset to one value for all screens', () => {
     const { value } = edit(height, { large: 350, small: 220 });
     fireEvent.click(screen.getByRole('button', { name: /Per screen/ }));

@@ -12,6 +12,8 @@ export interface ControlProps<Kind extends KindData = KindData> {
   readonly value: unknown;
   /** The value in effect while `value` is undefined: the default, or one inherited from another screen. */
   readonly inherited: unknown;
+  /** The screen that `inherited` comes from; undefined if it is the default. */
+  readonly inheritedFrom?: Screen | undefined;
   /** The screen sizes on which the value applies. */
   readonly screens: readonly Screen[];
   /** Undefined removes the value, so that the default applies. */

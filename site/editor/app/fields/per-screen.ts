@@ -7,6 +7,9 @@ export const SCREENS = ['large', 'medium', 'small'] as const;
 export type Screen = (typeof SCREENS)[number];
 export const SCREEN_LABELS: Readonly<Record<Screen, string>> = { large: 'Desktop', medium: 'Tablet', small: 'Phone' };
 
+/** Where an inherited value comes from, for authors. */
+export const describeOrigin = (screen: Screen): string => `Same as ${SCREEN_LABELS[screen].toLowerCase()}`;
+
 type PerScreen = Readonly<Partial<Record<Screen, unknown>>>;
 
 /** Reads values per screen from an object or its JSON; undefined if one value applies to all screens. */

@@ -4,6 +4,7 @@ import { namesOf } from '../blocks/property-value.js';
 import { getControl } from './controls.js';
 import { NestedFieldProvider, type FieldProps } from './nested-field.js';
 import {
+  describeOrigin,
   getInherited,
   SCREEN_LABELS,
   SCREENS,
@@ -76,11 +77,13 @@ export function PropertyField({ property, value, onChange, isNested = false }: F
                     kind={kind}
                     value={screens[screen]}
                     inherited={inherited?.value ?? initial}
+                    inheritedFrom={inherited?.from}
                     screens={screensWithValueOf(screens, screen, kind)}
                     onChange={(changed) => onChange(withScreen(screens, screen, changed))}
                   />
-                  {inherited !== undefined && (
-                    <p className="quiet inherited">Same as {SCREEN_LABELS[inherited.from].toLowerCase()}</p>
+                  {/* A list of choices has an option that says so. */}
+                  {inherited !== undefined && kind.name !== 'choice' && (
+                    <p className="quiet inherited">{describeOrigin(inherited.from)}</p>
                   )}
                   {screens[screen] !== undefined && screen !== 'large' && (
                     <button

@@ -2,6 +2,7 @@ import { readBoolean } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
 import { humanizeChoice } from '../../../documents/humanize.js';
 import { inheritedText, toText, type ControlProps, type Kind } from './control.js';
+import { describeOrigin } from './per-screen.js';
 
 /** A switch. */
 export function BooleanControl({ id, value, inherited, onChange }: ControlProps<Kind<'boolean'>>): ReactNode {
@@ -19,13 +20,21 @@ export function BooleanControl({ id, value, inherited, onChange }: ControlProps<
 }
 
 /** A select element. An unknown value of the document stays selected until another one is chosen. */
-export function ChoiceControl({ id, kind, value, inherited, onChange }: ControlProps<Kind<'choice'>>): ReactNode {
+export function ChoiceControl({
+  id,
+  kind,
+  value,
+  inherited,
+  inheritedFrom,
+  onChange,
+}: ControlProps<Kind<'choice'>>): ReactNode {
   const text = toText(value);
   const isKnown = text === '' || kind.values.includes(text);
   const initial = inheritedText(inherited);
+  const origin = inheritedFrom === undefined ? 'Default' : describeOrigin(inheritedFrom);
   return (
     <select id={id} value={text} onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}>
-      <option value="">{initial === '' ? 'Default' : `Default: ${humanizeChoice(initial)}`}</option>
+      <option value="">{initial === '' ? origin : `${origin}: ${humanizeChoice(initial)}`}</option>
       {!isKnown && <option value={text}>{text}</option>}
       {kind.values.map((option) => (
         <option key={option} value={option}>
