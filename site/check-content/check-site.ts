@@ -7,7 +7,7 @@ import { describeProblem, inOrder, type Finding } from '../documents/finding.js'
 import { findAllImageKeys } from '../documents/image-keys.js';
 import { listNamedFiles } from '../documents/named-files.js';
 import { readBytes, readBytesIfPresent } from '../documents/read-files.js';
-import { checkContent } from './check-content.js';
+import { checkDocuments, checkPage } from './check-content.js';
 import { renderDraft, createDraftImages } from './draft-html.js';
 import { getContentOfHtml, openMeasurementCache } from './measurement-cache.js';
 import { checkRenderedPages } from './rendered-pages.js';
@@ -35,7 +35,10 @@ export interface CheckSiteOptions {
   readonly code: string;
   /** File that caches measurements between checks. */
   readonly cacheFile: string;
-  /** Called with everything known so far: after all checks without a browser, and after each measured page. */
+  /**
+   * Called with everything known so far: after the documents and the first pages are checked, after the other pages are
+   * checked, and after each measured page.
+   */
   readonly report: (report: SiteReport) => void;
   /** Measures changed pages of a built site. Default: nothing is measured */
   readonly measure?: MeasureOptions | undefined;
@@ -46,13 +49,13 @@ interface MeasureOptions {
   readonly browser: () => Promise<Browser>;
   /** Address of the built site, base path included, without a slash at its end. */
   readonly siteUrl: string;
-  /** Routes that are measured before others. Default: none */
+  /** Routes that are checked and measured before others. Default: none */
   readonly first?: readonly string[];
 }
 
 /**
  * Checks the whole site: without a browser, on pages rendered from their documents, and contrast and long words of the
- * pages that have changed since the last measurement.
+ * pages that have changed since the last measurement. The first pages are completed before the others are rendered.
  */
 export async function checkSite({
   contentRoot,
@@ -72,70 +75,65 @@ export async function checkSite({
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   aborted.catch(() => undefined);
-  const measurePage = async (
+  const documents = await checkDocuments({ contentRoot });
+  const { content } = documents;
+  const headings: Finding[] = [];
+  const check = async (route: string): Promise<void> => {
+    headings.push(
+      ...(await checkPage(route, documents, async () => {
+        signal?.throwIfAborted();
+        const html = await renderDraft(route, content, { styles: '', pictures }).catch((error: unknown) => {
+          const wrong = `The page cannot be built: ${error instanceof Error ? error.message : String(error)}.`;
+          const remedy = 'Fix the other issues of this page first.';
+          failed.push({ file: getPageFile(route), weight: 'error', wrong, remedy });
+          return undefined;
+        });
+        if (html === undefined) return undefined;
+        const state = await hashPageState(route, html, content, code);
+        const known = measurements.find(route, state);
+        if (known === undefined) pending.set(route, state);
+        else found.set(route, known);
+        return html;
+      })),
+    );
+  };
+  const pictures = createDraftImages(content);
+  const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
+  const notes = [...translationNotes(content), ...inOrder(editorial).map(describeProblem)];
+  const current = (): SiteReport => ({
+    ...{ pages: content.pages.size, notes },
+    findings: inOrder([...documents.findings, ...headings, ...failed, ...[...found.values()].flat()]),
+    unmeasured: [...content.pages.keys()].filter((route) => !found.has(route)),
+  });
+  const measureAndReport = async (
     route: string,
-    content: SiteContent,
+    state: string,
     { browser, siteUrl }: MeasureOptions,
   ): Promise<void> => {
     signal?.throwIfAborted();
     const looks = { browser: await browser(), siteUrl, content, routes: [route], signal };
     const seen = await Promise.race([checkRenderedPages(looks), aborted]);
-    await measurements.save(route, { state: pending.get(route) ?? '', findings: seen });
+    await measurements.save(route, { state, findings: seen });
     found.set(route, seen);
-  };
-  const urgent = new Map<string, Promise<void>>();
-  const { findings, content } = await checkContent({
-    contentRoot,
-    first: measure?.first ?? [],
-    html: async (route, all) => {
-      signal?.throwIfAborted();
-      const html = await renderDraft(route, all, { styles: '', pictures: createDraftImages(all) }).catch(
-        (error: unknown) => {
-          const wrong = `The page cannot be built: ${error instanceof Error ? error.message : String(error)}.`;
-          const remedy = 'Fix the other issues of this page first.';
-          failed.push({ file: getPageFile(route), weight: 'error', wrong, remedy });
-          return undefined;
-        },
-      );
-      if (html === undefined) return undefined;
-      const state = await hashPageState(route, html, all, code);
-      const known = measurements.find(route, state);
-      if (known !== undefined) {
-        found.set(route, known);
-        return html;
-      }
-      pending.set(route, state);
-      if (measure?.first?.includes(route) === true) {
-        // The browser works while other pages are checked without one.
-        const measured = measurePage(route, all, measure);
-        measured.catch(() => undefined);
-        urgent.set(route, measured);
-      }
-      return html;
-    },
-  });
-  const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
-  const notes = [...translationNotes(content), ...inOrder(editorial).map(describeProblem)];
-  const current = (): SiteReport => ({
-    ...{ pages: content.pages.size, notes },
-    findings: inOrder([...findings, ...failed, ...[...found.values()].flat()]),
-    unmeasured: [...content.pages.keys()].filter((route) => !found.has(route)),
-  });
-  signal?.throwIfAborted();
-  report(current());
-  if (measure === undefined) return current();
-  for (const measured of urgent.values()) {
-    await measured;
     report(current());
-  }
-  const others = [...pending.keys()].filter((route) => !urgent.has(route)).values();
-  const measureOthers = async (): Promise<void> => {
-    for (const route of others) {
-      await measurePage(route, content, measure);
-      report(current());
-    }
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_OPEN_PAGES) }, measureOthers));
+  const complete = async (routes: readonly string[]): Promise<void> => {
+    for (const route of routes) await check(route);
+    signal?.throwIfAborted();
+    report(current());
+    if (measure === undefined) return;
+    const unmeasured = [...pending].values();
+    pending.clear();
+    const measureNext = async (): Promise<void> => {
+      for (const [route, state] of unmeasured) await measureAndReport(route, state, measure);
+    };
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_OPEN_PAGES) }, measureNext));
+  };
+
+  const routes = [...content.pages.keys()];
+  const isFirst = (route: string): boolean => measure?.first?.includes(route) === true;
+  await complete(routes.filter(isFirst));
+  await complete(routes.filter((route) => !isFirst(route)));
   return current();
 }
 

@@ -21,7 +21,7 @@ const fetchHtml = async (route: string): Promise<string> => (await fetch(`${inje
 
 describe('the content of the site', () => {
   it('has no issues in documents, items, links, images and headings', async () => {
-    const { findings, content } = await checkContent({ contentRoot, html: fetchHtml });
+    const { findings, content } = await checkContent({ contentRoot, render: fetchHtml });
     expect(findings.map(describeProblem)).toEqual([]);
     expect([...content.pages.keys()]).toEqual(expect.arrayContaining(['/', '/es/', '/why-us', '/404']));
   });
@@ -210,7 +210,7 @@ describe('issues measured in a browser', () => {
 });
 
 describe('a check of the site', () => {
-  it('measures the given pages first, and later only those that have changed', async () => {
+  it('completes the given pages before others, and later measures only those that have changed', async () => {
     const page = (text: string): string =>
       JSON.stringify({
         ...{ title: text, description: 'Work.', apiVersion: 63, themeLayout: 'main', features: [] },
@@ -229,14 +229,22 @@ describe('a check of the site', () => {
       return { body: '<!doctype html><title>x</title><p>Drive the work' };
     });
     const opened = await openPage('chromium', {});
+    const reports: SiteReport[] = [];
     const check = (first: readonly string[]): Promise<SiteReport> =>
       checkSite({
-        ...{ contentRoot, code: '', cacheFile: join(contentRoot, '.cache/measurements.json'), report: () => undefined },
+        ...{ contentRoot, code: '', cacheFile: join(contentRoot, '.cache/measurements.json') },
+        report: (report) => reports.push(report),
         measure: { browser: () => Promise.resolve(opened.puppeteer().browser()), siteUrl: server.origin, first },
       });
     try {
       expect((await check(['/weld'])).unmeasured).toEqual([]);
-      expect(visited[0]).toBe('/weld');
+      expect(reports.slice(0, 2).map(({ unmeasured }) => unmeasured)).toEqual([
+        ['/', '/lift', '/weld'],
+        ['/', '/lift'],
+      ]);
+      const namesOf = ({ findings }: SiteReport): string[] => findings.map(({ file }) => file);
+      expect(namesOf(reports[1]!)).toEqual(['pages/weld.json']);
+      expect(namesOf(reports.at(-1)!)).toEqual(['pages/home.json', 'pages/lift.json', 'pages/weld.json']);
       expect(visited.toSorted()).toEqual(['/', '/lift', '/weld']);
       await writeFile(join(contentRoot, 'pages/lift.json'), page('Lift more'));
       expect((await check([])).unmeasured).toEqual([]);

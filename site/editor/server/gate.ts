@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkContent } from '../../check-content/check-content.js';
-import { renderDraft } from '../../check-content/draft-html.js';
+import { checkContent, checkDocuments } from '../../check-content/check-content.js';
 import { checkEditorialRules } from '../../check-content/text-checks.js';
 import { checkImageWidths } from '../../check-content/image-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
@@ -39,7 +38,7 @@ export async function checkBeforePublishing(
   const route = page === undefined ? undefined : routeOf(page);
   const { findings, content } = await checkContent({
     contentRoot,
-    html: render,
+    render,
     drafts: new Map([...others, [file, text]]),
     // A page with invalid JSON cannot be rendered.
     routes: route === undefined || document === undefined ? [] : [route],
@@ -77,7 +76,7 @@ export async function countFindings(
   contentRoot: string,
   drafts: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, { errors: number; warnings: number }>> {
-  const { findings, content } = await checkContent({ contentRoot, html: renderDraft, drafts, routes: [] });
+  const { findings, content } = await checkDocuments({ contentRoot, drafts, routes: [] });
   const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
   const counts = new Map<string, { errors: number; warnings: number }>();
   for (const { file, weight } of inOrder([...findings, ...editorial])) {

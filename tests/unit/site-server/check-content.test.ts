@@ -17,7 +17,7 @@ async function findingsAfter(file: string, change: (text: string) => string, htm
   const after = change(before);
   expect(after, `the change to ${file}`).not.toBe(before);
   await writeFile(join(root, file), after);
-  const { findings } = await checkContent({ contentRoot: root, html: () => Promise.resolve(html) });
+  const { findings } = await checkContent({ contentRoot: root, render: () => Promise.resolve(html) });
   return inOrder(findings);
 }
 
@@ -282,7 +282,7 @@ describe('checkContent', () => {
       '/sitemap.xml': '/why-us',
     };
     await writeFile(join(root, 'redirects.json'), JSON.stringify(redirects, null, 1));
-    const { findings } = await checkContent({ contentRoot: root, html: () => Promise.resolve(SOUND) });
+    const { findings } = await checkContent({ contentRoot: root, render: () => Promise.resolve(SOUND) });
     const told = findings.filter(({ file }) => file === 'redirects.json');
     expect(told.map(({ weight, line, wrong }) => `${weight} ${line} ${wrong}`)).toEqual([
       'error 9 No request can match "/sitemap.xml": the address is reserved for search engines, so it is ignored.',

@@ -28,7 +28,10 @@ const isIgnored = (file: string): string =>
 
 it('folders with the names of files are named by the checks, which read all others', async () => {
   const root = await contentWithFolders();
-  const { findings, content } = await checkContent({ contentRoot: root, html: () => Promise.resolve('<h1>Home</h1>') });
+  const { findings, content } = await checkContent({
+    contentRoot: root,
+    render: () => Promise.resolve('<h1>Home</h1>'),
+  });
   expect(findings.map(describeProblem)).toEqual(expect.arrayContaining(FOLDERS.map(isIgnored)));
   expect([[...content.pages.keys()], content.items.map(({ contentKey }) => contentKey)]).toEqual([['/'], ['hero']]);
 });

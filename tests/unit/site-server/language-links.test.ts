@@ -14,7 +14,7 @@ async function findingsIn(files: Readonly<Record<string, object>>): Promise<stri
   const all = { 'site.json': JSON.parse(siteSettings()) as object, 'layouts/main.json': {}, ...files };
   const texts = Object.entries(all).map(([file, value]) => [file, JSON.stringify(value)]);
   const root = await temporaryFolder(Object.fromEntries(texts) as Record<string, string>);
-  const { findings } = await checkContent({ contentRoot: root, html: () => Promise.resolve('<h1>Teams</h1>') });
+  const { findings } = await checkContent({ contentRoot: root, render: () => Promise.resolve('<h1>Teams</h1>') });
   return findings.map(describeProblem).filter((message) => message.includes('as its translation'));
 }
 

@@ -35,7 +35,7 @@ it.each([
   ];
   const page = { title: 'Home', description: '', themeLayout: '', features: [], apiVersion: 63, blocks };
   const root = await temporaryFolder({ 'site.json': siteSettings(), 'pages/home.json': JSON.stringify(page) });
-  await expectQuick(() => checkContent({ contentRoot: root, html: () => Promise.resolve('<h1>Home</h1>') }));
+  await expectQuick(() => checkContent({ contentRoot: root, render: () => Promise.resolve('<h1>Home</h1>') }));
   const place = () => ({ file: 'pages/home.json' });
   await expectQuick(() => checkHeadings(text, { locateText: place, locateLevel: place }));
   await expectQuick(() => relinkAt({ text }, ['text'], createRelink('/a', '/b')));
