@@ -30,17 +30,23 @@ const EDGES = { top: 'block-start', right: 'inline-end', bottom: 'block-end', le
 export function outerRules(style: unknown, box: string): string {
   if (readObject(style) === undefined) return '';
   return SIZES.map((size) => {
-    const at = (value: unknown): unknown => readPerBreakpoint(value)[size];
-    const { isVisible, ...spaces } = readObject(at(style)) ?? {};
-    const rules = ['margin', 'padding'].map((name) => edgeRules(name, readObject(at(spaces[name])), at));
-    const hidden = readBoolean(at(isVisible), true) ? '' : ':host{display:none!important}';
+    const at = <T>(value: unknown, read: (value: unknown) => T | undefined): T | undefined =>
+      readPerBreakpoint(value, read)[size];
+    const { isVisible, ...spaces } = at(style, readObject) ?? {};
+    const rules = ['margin', 'padding'].map((name) => edgeRules(name, at(spaces[name], readObject), at));
+    const isShown = at(isVisible, (value) => readBoolean(value, null) ?? undefined) ?? true;
+    const hidden = isShown ? '' : ':host{display:none!important}';
     return `@media ${MEDIA_QUERIES[size]}{${box}{box-sizing:border-box;${rules.join('')}}${hidden}}`;
   }).join('');
 }
 
-function edgeRules(name: string, sides: Record<string, unknown> = {}, at: (value: unknown) => unknown): string {
+function edgeRules(
+  name: string,
+  sides: Record<string, unknown> = {},
+  at: (value: unknown, read: (value: unknown) => string | undefined) => string | undefined,
+): string {
   const rules = Object.entries(EDGES).map(([side, edge]) => {
-    const length = readLength(at(sides[side]), 'px');
+    const length = at(sides[side], (value) => readLength(value, 'px'));
     return length === undefined ? '' : `${name}-${edge}:${length};`;
   });
   return rules.join('');
