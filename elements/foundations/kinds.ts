@@ -113,13 +113,18 @@ function readStructure(value: unknown): unknown {
 }
 
 /** `T` is the type for hosts. `read` does not validate it completely. */
-const kindOf = <T, N = T>(
+function kindOf<T, N = T>(
   name: KindData['name'],
   read: (value: unknown) => unknown,
   initial: unknown,
   data?: object,
   normalize: (value: unknown) => unknown = read,
-): Kind<T, N> => ({ name, read, normalize, initial, ...data }) as Kind<T, N>;
+): Kind<T, N> {
+  const kind = { name, read, normalize, initial, ...data };
+  // All elements share it.
+  Object.freeze(kind.initial);
+  return kind as Kind<T, N>;
+}
 
 /** Accepts values that can be normalized, without changing them. */
 const acceptIfValid =

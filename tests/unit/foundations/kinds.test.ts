@@ -7,14 +7,21 @@ import {
   focalPoint,
   image,
   length,
+  list,
   number,
   perBreakpoint,
+  text,
   time,
   type Kind,
 } from '../../../elements/foundations/kinds.js';
 import { headingTagKind, textStyleKind } from '../../../elements/foundations/text-styles.js';
 
 const invalid = [undefined, null, '', 'huge', 7, NaN, {}, [], true, '__proto__', 'constructor'];
+
+it('has an initial value that elements cannot change for each other', () => {
+  const { initial } = list<object[]>(text(), { noun: 'slide', initial: [] });
+  expect(() => (initial as object[]).push({})).toThrow();
+});
 
 describe('choices', () => {
   const choices: readonly [title: string, kind: Kind<string, string>, values: readonly string[]][] = [
