@@ -38,23 +38,32 @@ export function getChoiceType(kind: KindData): string | undefined {
 }
 
 /**
- * Validates a kind and returns it as data for the manifest, without its functions.
+ * Validates a kind and the kinds inside it, and returns it as data for the manifest, without its functions.
  *
- * @throws Error with the file and property if the kind is unknown, or its initial value is missing or invalid
+ * @throws Error with the file and property if a kind is unknown, or its initial value is missing or invalid
  */
 export function validateKind(file: string, owner: string, property: string, kind: Kind): KindData {
-  const what = `${file}: the property "${property}" of ${owner}`;
+  assertValid(file, `the property "${property}" of ${owner}`, kind);
+  return JSON.parse(JSON.stringify(kind)) as KindData;
+}
+
+function assertValid(file: string, what: string, kind: Kind): void {
   if (!Object.hasOwn(PANELS_BY_KIND, kind.name)) {
-    throw new Error(`${what} has the kind "${kind.name}", which does not exist. Use a kind from foundations/kinds.ts.`);
-  }
-  const { initial } = kind;
-  if (initial === undefined) throw new Error(`${what} has no initial value. Add one to its kind.`);
-  if (initial !== '' && !acceptsValue(kind, initial)) {
     throw new Error(
-      `${what} has the initial value ${JSON.stringify(initial)}, which its kind does not accept. Change the initial value.`,
+      `${file}: ${what} has the kind "${kind.name}", which does not exist. Use a kind from foundations/kinds.ts.`,
     );
   }
-  return JSON.parse(JSON.stringify(kind)) as KindData;
+  const { initial } = kind;
+  if (initial === undefined) throw new Error(`${file}: ${what} has no initial value. Add one to its kind.`);
+  if (initial !== '' && !acceptsValue(kind, initial)) {
+    throw new Error(
+      `${file}: ${what} has the initial value ${JSON.stringify(initial)}, which its kind does not accept. Change the initial value.`,
+    );
+  }
+  if (kind.name === 'list' || kind.name === 'map') assertValid(file, `each "${kind.noun}" in ${what}`, kind.of as Kind);
+  if (kind.name === 'group') {
+    for (const [name, field] of Object.entries(kind.fields)) assertValid(file, `"${name}" in ${what}`, field as Kind);
+  }
 }
 
 function acceptsValue(kind: Kind, value: unknown): boolean {

@@ -8,7 +8,7 @@ import {
   type ClassProperties,
   type ClassProperty,
 } from '../../elements/build/class-properties.js';
-import { blocks, choice, image, type Kind, length, link, text } from '../../elements/foundations/kinds.js';
+import { blocks, choice, group, image, type Kind, length, link, list, text } from '../../elements/foundations/kinds.js';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { Ajv } from 'ajv';
 import {
@@ -323,6 +323,12 @@ describe('a block whose contract is incomplete', () => {
       LOAD,
       'has the initial value "full", which its kind does not accept',
       { ...choice(['empty']), initial: 'full' },
+    ],
+    [
+      'a default inside an entry of a list',
+      LOAD,
+      'each "crate" in the property "load" of PalletCrate',
+      list(group({ height: length({ initial: 'tall' }) }), { noun: 'crate' }),
     ],
     [
       'an unknown panel',
