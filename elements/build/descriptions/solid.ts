@@ -32,7 +32,7 @@ function renderSolidProps(manifest: Manifest, element: ElementDeclaration): stri
       line(property.attribute, `${type} | AttributeOf<${type}>`),
       line(`prop:${property.name}`, type),
       line(`attr:${property.attribute}`, `AttributeOf<${type}>`),
-      ...(property.type?.text === 'boolean' ? [line(`bool:${property.attribute}`, 'boolean')] : []),
+      ...(property['x-pallet'].kind.name === 'boolean' ? [line(`bool:${property.attribute}`, 'boolean')] : []),
     ];
   });
   return renderProps(manifest, element, {
