@@ -1,3 +1,4 @@
+import { kindsOf } from '@pallet/elements/foundations';
 import { toPlainText } from '../documents/block-label.js';
 import { findHeadingLevel } from '../documents/heading-level.js';
 import { findBlockPath } from '../documents/block-location.js';
@@ -43,12 +44,13 @@ export function findColorProperties(
   const value = content.sources.get(file)?.value;
   return getBlockChain(value, path).flatMap((block) =>
     Object.entries(getPropsAt(value, block)).flatMap(([name, color]) =>
-      COLOR_PROPERTY.test(name) && color !== '' ? [{ block, name }] : [],
+      isColor(getNode(value, block)['block'], name) && color !== '' ? [{ block, name }] : [],
     ),
   );
 }
 
-const COLOR_PROPERTY = /colou?r$|overlay|dxpStyle/i;
+const isColor = (block: unknown, property: string): boolean =>
+  kindsOf(`pallet-${String(block)}`).get(property)?.name === 'color';
 
 /** The paths of the block at a path and of its parents, from the inside out. */
 function getBlockChain(value: unknown, path: string): string[] {
