@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseTree, type Node } from 'jsonc-parser';
+import { BLOCK_FIELDS } from '../../documents/block-fields.js';
 import { isRecord } from '../../documents/record.js';
 
 /** Columns, as in the Prettier configuration of this repository. */
 const MAX_LINE_WIDTH = 120;
 const INDENT = 2;
-
-/** The order of a new block's fields. */
-const BLOCK_FIELDS = ['block', 'id', 'version', 'customCssClasses', 'props', 'visibility', 'slots', 'blocks'];
 
 /**
  * Serializes a document with minimal changes to its former text: unchanged values keep their bytes, fields keep their

@@ -1,4 +1,5 @@
 import { currentVersion } from '@pallet/elements/migrations';
+import { BLOCK_FIELDS } from '../../../documents/block-fields.js';
 import { migrateBlock } from '../../../documents/migrate.js';
 import { removeUndefined, isRecord } from '../../../documents/record.js';
 import {
@@ -12,9 +13,6 @@ import {
   type Source,
 } from './puck-data.js';
 import type { SlotsByBlock } from './to-puck.js';
-
-/** The order of the fields of a new block. */
-const FIELD_ORDER = ['block', 'id', 'version', 'visibility', 'customCssClasses', 'props', 'slots', 'blocks'];
 
 /**
  * Converts Puck's data to a page document. An unchanged page gives the same document with its keys in the same order;
@@ -55,7 +53,7 @@ export function toNode(item: PuckItem, slots: SlotsByBlock, ids: ReadonlyMap<str
   // Without the current version, migrations would change the block again when it is read.
   const isCurrent = migrateBlock(node).value === node;
   const written = isCurrent ? node : { ...node, version: currentVersion(item.type) };
-  return orderKeys(written, [...Object.keys(before), ...FIELD_ORDER]);
+  return orderKeys(written, [...Object.keys(before), ...BLOCK_FIELDS]);
 }
 
 /** Returns the fields of a node that hold its children; a field that was not converted to items stays unchanged. */

@@ -104,12 +104,12 @@ describe('a changed page', () => {
     expect(blocks).toEqual([column, { ...column, id: 'column-70fe', blocks: [text('text-9c41', 'Words')] }]);
   });
 
-  it('writes a new block with its fields in the usual order and without editor data', () => {
+  it('writes a new block without editor data, with its fields in the order in which it is stored', () => {
     const props = { id: 'text-51c0ffee', [NODE_FIELDS.visibility]: { devices: ['large'] }, text: 'New', in: [] };
     const [block] = changed([], () => [{ type: 'text', props }]) as [unknown];
-    expect(written(block)).toBe(
-      written({ block: 'text', id: 'text-51c0', visibility: { devices: ['large'] }, props: { text: 'New' } }),
-    );
+    const expected = { block: 'text', id: 'text-51c0', props: { text: 'New' }, visibility: { devices: ['large'] } };
+    expect(written(block)).toBe(written(expected));
+    expect(written(JSON.parse(serializeDocument({ blocks: [block] })))).toBe(written({ blocks: [expected] }));
   });
 
   it('writes the id that the author entered', () => {
