@@ -1,4 +1,3 @@
-import { warnOnce } from '#development';
 import { readObject } from './json.js';
 
 /** A class of viewport widths. */
@@ -74,30 +73,32 @@ export function readImagePerBreakpoint<T = unknown>(
  *
  * @param value the list as a string, or an array of names
  * @param fallback result for a list without valid sizes. Default: all sizes
- * @returns the sizes, narrowest first. Unknown parts are omitted, with one warning in development.
+ * @returns the sizes, narrowest first, without unknown parts
  */
 export function readSizes(value: unknown, fallback: readonly Size[] = SIZES): Size[] {
+  const named = new Set(splitSizes(value).flatMap((part) => readRange(part) ?? []));
+  return named.size === 0 ? [...fallback] : SIZES.filter((size) => named.has(size));
+}
+
+/** The first part of a list of sizes that is neither a size nor a range. `undefined` if all are. */
+export const findUnknownSize = (value: unknown): string | undefined =>
+  splitSizes(value).find((part) => readRange(part) === undefined);
+
+function splitSizes(value: unknown): string[] {
   const list = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : '';
-  const parts = list
+  return list
     .trim()
     .toLowerCase()
     .replace(/\s*-\s*/g, '-')
     .split(/[\s,]+/)
     .filter(Boolean);
-  const named = new Set<Size>();
-  for (const part of parts) {
-    const ends = part.split('-').map(sizeAt);
-    const [from = -1, to = from] = ends;
-    if (ends.length > 2 || from < 0 || to < 0) {
-      warnOnce(
-        `sizes:${part}`,
-        `"${part}" is not a size. Use small, medium, large or their first letters, separated by commas, or a range such as small-large.`,
-      );
-      continue;
-    }
-    SIZES.slice(Math.min(from, to), Math.max(from, to) + 1).forEach((size) => named.add(size));
-  }
-  return named.size === 0 ? [...fallback] : SIZES.filter((size) => named.has(size));
+}
+
+function readRange(part: string): readonly Size[] | undefined {
+  const ends = part.split('-').map(sizeAt);
+  const [from = -1, to = from] = ends;
+  if (ends.length > 2 || from < 0 || to < 0) return undefined;
+  return SIZES.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
 function sizeAt(name: string): number {

@@ -1,7 +1,8 @@
-import { readSizedValues, SIZES } from './breakpoints.js';
+import { findUnknownSize, readSizedValues, SIZES } from './breakpoints.js';
 import { COLOR_NAMES } from './color-names.js';
 import { readColor } from './color.js';
-import { readObject } from './json.js';
+import { readFocalPoint } from './focal-point.js';
+import { readJson, readObject } from './json.js';
 import { LENGTH_UNITS, readLength } from './length.js';
 import type { KindData } from './kinds.js';
 import { hasSameSpelling, findNearest } from './nearest.js';
@@ -37,6 +38,8 @@ const IMAGE_FIELDS = (
   'contentKey source url altText overrideAltText contentType backgroundPosition backgroundSizeOrRepeat focalPoint ' +
   'bgPosition bgSizeOrRepeat imageInfoV1'
 ).split(' ');
+
+const FOCAL_POINT_WORDS = ['left', 'center', 'right', 'top', 'bottom'];
 
 const DEFAULT = 'the default is used';
 
@@ -96,14 +99,10 @@ function findSingleMismatch(kind: KindData, value: unknown): Mismatch | undefine
     case 'choice':
       return findChoiceMismatch([...kind.values, ...Object.keys(kind.spellings ?? {})], textOf(value));
     case 'boolean':
-      return kind.spellings === undefined || typeof value === 'boolean'
-        ? undefined
-        : findChoiceMismatch([...Object.keys(kind.spellings), 'true', 'false'], textOf(value), 'it counts as true');
+      return findBooleanMismatch(kind, value);
     case 'number':
     case 'time':
-      return readNumber(value) !== undefined
-        ? undefined
-        : { reason: 'is not a number', outcome: DEFAULT, remedy: 'Use digits only.' };
+      return findNumberMismatch(kind, value);
     case 'length':
       return findLengthMismatch(kind, value);
     case 'color':
@@ -113,7 +112,15 @@ function findSingleMismatch(kind: KindData, value: unknown): Mismatch | undefine
     case 'image':
       return findImageMismatch(object);
     case 'group':
-      return object === undefined ? undefined : findGroupMismatch(kind.fields, object);
+      return object === undefined ? createNoObject(kind.fields) : findGroupMismatch(kind.fields, object);
+    case 'list':
+      return findEntryMismatch(kind.of, Object.entries(readJsonList(value)));
+    case 'map':
+      return findEntryMismatch(kind.of, Object.entries(object ?? {}));
+    case 'focalPoint':
+      return findFocalPointMismatch(value);
+    case 'screens':
+      return findScreensMismatch(value);
     default:
       return undefined;
   }
@@ -129,6 +136,96 @@ function findChoiceMismatch(words: readonly string[], value: string, outcome = D
     ...(suggestion !== undefined && { suggestion }),
   };
 }
+
+/** Any text of an attribute is true, so that `no` is a likely mistake. */
+const MEANT_AS_FALSE = /^\s*(?:no|off|none|never)\s*$/i;
+
+function findBooleanMismatch(
+  { spellings }: Extract<KindData, { readonly name: 'boolean' }>,
+  value: unknown,
+): Mismatch | undefined {
+  const outcome = 'it counts as true';
+  if (typeof value === 'boolean') return undefined;
+  if (spellings !== undefined)
+    return findChoiceMismatch([...Object.keys(spellings), 'true', 'false'], textOf(value), outcome);
+  if (!MEANT_AS_FALSE.test(textOf(value))) return undefined;
+  return { reason: 'is neither true nor false', outcome, remedy: 'Remove it, or write false.', suggestion: 'false' };
+}
+
+function findNumberMismatch(
+  kind: Extract<KindData, { readonly name: 'number' | 'time' }>,
+  value: unknown,
+): Mismatch | undefined {
+  const { min = -Infinity, max = Infinity } = kind;
+  const given = readNumber(value);
+  if (given === undefined) return { reason: 'is not a number', outcome: DEFAULT, remedy: 'Use digits only.' };
+  const unit = kind.name === 'time' ? ' ms' : '';
+  if (kind.name === 'time' && given <= 0) {
+    if (given === 0) return undefined;
+    return { reason: 'is negative', outcome: DEFAULT, remedy: 'Write a time in ms, without a sign.' };
+  }
+  const limit = given < min ? min : given > max ? max : undefined;
+  if (limit !== undefined) {
+    const reason = `is ${given < min ? 'less' : 'more'} than ${limit}${unit}`;
+    return { reason, outcome: `${limit} is used`, remedy: `Write at ${given < min ? 'least' : 'most'} ${limit}.` };
+  }
+  if (kind.name === 'time' || kind.isInteger !== true || Number.isInteger(given)) return undefined;
+  const used = Math.trunc(given);
+  return { reason: 'is not a whole number', outcome: `${used} is used`, remedy: 'Write a whole number.' };
+}
+
+function findFocalPointMismatch(value: unknown): Mismatch | undefined {
+  if (readFocalPoint(value) !== undefined) return undefined;
+  const words = textOf(value)
+    .trim()
+    .split(/[\s,]+/);
+  const suggestion = words.map((word) => findNearest(word, FOCAL_POINT_WORDS) ?? word).join(' ');
+  return {
+    reason: 'is not a point',
+    outcome: DEFAULT,
+    remedy: 'Write a point such as 50% 25% or center top.',
+    ...(readFocalPoint(suggestion) !== undefined && { suggestion }),
+  };
+}
+
+function findScreensMismatch(value: unknown): Mismatch | undefined {
+  const unknown = findUnknownSize(value);
+  if (unknown === undefined) return undefined;
+  const suggestion = findNearest(unknown, SIZES);
+  return {
+    reason: `names a size "${unknown}"`,
+    outcome: 'it is ignored',
+    remedy: `Write ${SIZES.join(', ')} or their first letters, separated by commas, or a range such as small-large.`,
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** Entries may come from other systems, which store additional fields. */
+function findEntryMismatch(of: KindData, entries: readonly (readonly [string, unknown])[]): Mismatch | undefined {
+  const found = entries.map(([key, entry]) => {
+    const object = of.name === 'group' ? readObject(entry) : undefined;
+    const fields = of.name === 'group' ? of.fields : {};
+    const known = object && Object.entries(object).filter(([name]) => isSimilar(name, Object.keys(fields)));
+    return inField(key, findMismatch(of, known === undefined ? entry : Object.fromEntries(known)));
+  });
+  return found.find((mismatch) => mismatch !== undefined);
+}
+
+/** Whether a name is one of the known names, or resembles one. */
+const isSimilar = (name: string, known: readonly string[]): boolean =>
+  known.includes(name) || findNearest(name, known) !== undefined;
+
+/** The entries of a list or its JSON; none if it is anything else. */
+function readJsonList(value: unknown): readonly unknown[] {
+  const list = typeof value === 'string' ? readJson(value) : value;
+  return Array.isArray(list) ? list : [];
+}
+
+const createNoObject = (fields: Readonly<Record<string, KindData>>): Mismatch => ({
+  reason: 'is not an object',
+  outcome: DEFAULT,
+  remedy: `Write an object with ${Object.keys(fields).join(', ')}.`,
+});
 
 function findLengthMismatch(
   { unit, keywords = [] }: Extract<KindData, { readonly name: 'length' }>,

@@ -48,15 +48,19 @@ function findOnlyMatch(word: string, choices: readonly string[]): string | undef
   return others.length === 0 ? found : undefined;
 }
 
-/** Levenshtein distance. */
+/** The number of edits between two words: inserted, removed or replaced letters, and swapped neighbors. */
 function distance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i += 1) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    for (let j = 0; j < b.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      const isSwapped = a[i] === b[j - 1] && a[i - 1] === b[j];
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, replaced, swapped));
     }
-    row = next;
+    [before, row] = [row, next];
   }
-  return row.at(-1) ?? 0;
+  return row[b.length] ?? 0;
 }

@@ -1,4 +1,11 @@
-import { findIneffectiveFlags, kindsOf, findMismatch, readColor } from '@pallet/elements/foundations';
+import {
+  findIneffectiveFlags,
+  kindsOf,
+  findMismatch,
+  readColor,
+  readNumber,
+  readObject,
+} from '@pallet/elements/foundations';
 import { describeValue } from './describe-value.js';
 import type { DocumentIssue } from './messages.js';
 import { isRecord } from './record.js';
@@ -16,7 +23,12 @@ export function findKindProblems(page: Readonly<Record<string, unknown>>): Docum
   );
 }
 
-const STRUCTURES = ['image', 'group', 'spacing'];
+/** Kinds that the schema accepts with any content, and those of which it checks only the form. */
+const STRUCTURES = ['image', 'group', 'spacing', 'list', 'map', 'focalPoint', 'screens'];
+
+/** Whether a value, or its value for each size, is a number or its text. */
+const isNumeric = (value: unknown): boolean =>
+  Object.values(readObject(value) ?? { value }).every((one) => readNumber(one) !== undefined);
 
 function findStructureProblems(
   tagName: string,
@@ -24,7 +36,9 @@ function findStructureProblems(
   path: string,
 ): DocumentIssue[] {
   return [...kindsOf(tagName)].flatMap(([name, kind]) => {
-    const isChecked = STRUCTURES.includes(kind.name) || (kind.name === 'color' && readColor(props[name]) !== undefined);
+    const isColor = kind.name === 'color' && readColor(props[name]) !== undefined;
+    const isNumber = ['number', 'time'].includes(kind.name) && isNumeric(props[name]);
+    const isChecked = STRUCTURES.includes(kind.name) || isColor || isNumber;
     const mismatch = isChecked ? findMismatch(kind, props[name]) : undefined;
     if (mismatch === undefined) return [];
     const { field, reason, outcome, remedy, suggestion } = mismatch;

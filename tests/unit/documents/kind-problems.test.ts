@@ -38,6 +38,26 @@ it.each([
     { borderRadius: '12 px' },
     'blocks/0/props/borderRadius: "borderRadius" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found the text "12 px". It is ignored. Did you mean "12px"?',
   ],
+  [
+    'column',
+    { columnWidth: 13 },
+    'blocks/0/props/columnWidth: "columnWidth" is more than 12, so 12 is used. Write at most 12.',
+  ],
+  [
+    'column',
+    { hideOn: 'smal' },
+    'blocks/0/props/hideOn: "hideOn" names a size "smal", so it is ignored. Did you mean "small"?',
+  ],
+  [
+    'image',
+    { imagePosition: 'centre' },
+    'blocks/0/props/imagePosition: "imagePosition" is not a point, so the default is used. Did you mean "center"?',
+  ],
+  [
+    'expandable-section',
+    { sections: [{ title: 'Pay' }, { titel: 'Leave' }] },
+    'blocks/0/props/sections: "sections.1" has a field "titel", so it is ignored. Did you mean "title"?',
+  ],
 ])('reports a %s with %j and suggests a fix', (block, props, problem) => {
   expect(problemsOf(block, props)).toEqual([problem]);
 });

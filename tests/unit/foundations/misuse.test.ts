@@ -51,6 +51,44 @@ describe('the misuse of a block', () => {
     expect(messages('pallet-button', 'stretch', 'wide')[0]).toContain('it counts as true');
   });
 
+  it.each([
+    ['pallet-column', 'column-width', '13', 'is more than 12, so 12 is used. Write at most 12.'],
+    ['pallet-column', 'column-width', '2.5', 'is not a whole number, so 2 is used. Write a whole number.'],
+    ['pallet-column', 'column-width', '{"small":0}', ' at "small" is less than 1, so 1 is used. Write at least 1.'],
+    ['pallet-hero-carousel', 'scroll-duration', '-5', 'is negative, so the default is used.'],
+    ['pallet-hero-carousel', 'scroll-duration', '100', /is less than \d+ ms, so \d+ is used/],
+    ['pallet-section', 'scroll-on', 'smal', 'names a size "smal", so it is ignored. Did you mean "small"?'],
+    [
+      'pallet-image',
+      'image-position',
+      'centre top',
+      'is not a point, so the default is used. Did you mean "center top"?',
+    ],
+    ['pallet-grid', 'show-pagination', 'no', 'is neither true nor false, so it counts as true. Did you mean "false"?'],
+    ['pallet-text', 'text-decoration', 'bold', 'is not an object, so the default is used. Write an object with bold,'],
+    [
+      'pallet-expandable-section',
+      'sections',
+      '[{"titel":"A"}]',
+      ' at "0" has a field "titel", so it is ignored. Did you mean "title"?',
+    ],
+  ])('is reported with what is used and what was meant: %s %s=%j', (tag, name, value, sentence) => {
+    expect(messages(tag, name, value)).toEqual([
+      typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence),
+    ]);
+  });
+
+  it.each([
+    ['pallet-section', 'scroll-on', 's, m-l'],
+    ['pallet-hero-carousel', 'scroll-duration', '0'],
+    ['pallet-grid', 'show-pagination', 'show-pagination'],
+    ['pallet-image', 'image-position', '20% 80%'],
+    ['pallet-text', 'text-decoration', '{"bold":true}'],
+    ['pallet-expandable-section', 'sections', '[{"title":"A","expandByDefault":true}]'],
+  ])('is not reported for %s %s="%s"', (tag, name, value) => {
+    expect(messages(tag, name, value)).toEqual([]);
+  });
+
   it('is not reported for other elements', () => {
     expect(messages('my-banner', 'content-position', 'leftish')).toEqual([]);
     expect(unknownTag('my-baner')).toBeUndefined();
@@ -67,6 +105,7 @@ describe('the misuse of a block', () => {
 it.each([
   ['leftish', ['right', 'left'], 'left'],
   ['primray', ['secondary', 'primary'], 'primary'],
+  ['titel', ['title', 'sectionKey'], 'title'],
   ['H9', ['h1', 'p'], 'h1'],
   ['h9', ['h1', 'h2', 'h3', 'p'], 'h3'],
   ['section5-label', ['section1-label', 'section2-label', 'label'], 'section2-label'],
