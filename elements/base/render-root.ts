@@ -54,8 +54,8 @@ export class RenderRoot {
   }
 
   /**
-   * Called before Lit looks for a prerendered root. A static one stays as it is until its content changes: if a property or
-   * context does, if an image fails, or if children are added to a slot or removed.
+   * Called before Lit looks for a prerendered root. A static root is kept until the content changes: if a property or
+   * context changes, if an image fails to load, or if children of a slot are added or removed.
    */
   keepStatic(): void {
     this.#isPrerendered = true;
@@ -64,7 +64,7 @@ export class RenderRoot {
     if (images.length > 0) this.#root.addEventListener('error', render, { capture: true, once: true });
     queueMicrotask(() => {
       if (images.some(hasImageFailed)) render();
-      // After the events of the children that the block came with.
+      // After the events of the initial children.
       this.#root.addEventListener('slotchange', render, { once: true });
     });
   }

@@ -170,8 +170,8 @@ export const accordionStyles = (hooks: AccordionHooks): CSSResult[] => [
         text-decoration-line: none;
       }
     }
-    /* Backgrounds are not printed, so light text would be unreadable. Padding or a grid could separate the content
-       from its header. */
+    /* Backgrounds are not printed, so light text would be unreadable. Padding or a grid could allow a page
+       break between the header and its content. */
     @media print {
       .base .section .header {
         padding-inline: 0;

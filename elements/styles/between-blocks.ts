@@ -1,97 +1,96 @@
 import { unsafeCSS } from 'lit';
 
 /*
- * The custom properties by which one block tells another how to look: these, and no others, are read by a block that does
- * not set them itself. A block sets them in its style sheet, on an element inside its shadow root or on what is slotted
- * there, never on its host. Whoever reads one gives a fallback, because the block that sets it may not be there.
+ * Custom properties that one block sets for another. Only these cross block boundaries. A block sets them in its style
+ * sheet, on an element in its shadow root or on slotted elements, never on its host. A block that reads one specifies a
+ * fallback, because the other block may be missing.
  *
- * The number in a name is the version of what the property says. Blocks of two versions of the package may stand inside
- * each other on one page: give a property another number when its values mean something else, so that neither misreads
- * the other.
+ * The number in a name is the version of the property. Blocks from two versions of the package can be nested on a page, so
+ * increase the number when the meaning of the values changes.
  *
- * A property of the block's own is called `--_name`; a property that hosts may set is a styling hook, `hook()`.
- * `tests/contract/between-blocks.test.ts` holds the sheets of all blocks against what is said here.
+ * Private properties of a block are called `--_name`; properties that hosts may set are styling hooks, `hook()`.
+ * `tests/contract/between-blocks.test.ts` checks the style sheets of all blocks against this file.
  */
 
 /**
- * The space between the columns of a row.
+ * Gap between the columns of a row.
  *
  * Set by: section, columns. Read by: section, columns, column, column-spacer. Values: a CSS length.
  */
 export const columnGutter = unsafeCSS('--pallet-1-column-gutter');
 
 /**
- * How wide each column is, whatever its tracks: so that columns stand one below the other.
+ * Width of each column. Overrides the width in tracks if columns are stacked or scroll.
  *
- * Set by: section, columns. Read by: section, columns, column, column-spacer. Values: `100%`, or nothing in a row.
+ * Set by: section, columns. Read by: section, columns, column, column-spacer. Values: a percentage, or nothing.
  */
 export const columnSize = unsafeCSS('--pallet-1-column-size');
 
 /**
- * The space between the blocks of a column.
+ * Gap between the blocks of a column.
  *
  * Set by: section. Read by: column. Values: a CSS length, or nothing for the column's default.
  */
 export const columnRowGap = unsafeCSS('--pallet-1-column-row-gap');
 
 /**
- * Whether banners answer to the pointer, as a factor of how far they move.
+ * Whether banners react to hover, as a factor of their movement.
  *
  * Set by: layout. Read by: banner. Values: `1`, or nothing.
  */
 export const bannerHover = unsafeCSS('--pallet-1-banner-hover');
 
 /**
- * The least radius of the corners of banners.
+ * Minimum border radius of banners.
  *
  * Set by: layout. Read by: banner. Values: a CSS length, or nothing.
  */
 export const bannerBorderRadius = unsafeCSS('--pallet-1-banner-border-radius');
 
 /**
- * Whether a container with links and controls inside takes clicks, or leaves them to the link below all of the block it is in.
+ * Whether a container of links and controls receives clicks itself, or passes them to the link that covers its block.
  *
  * Set by: banner, tile. Read by: banner, columns, section, tile. Values: `none`, or nothing outside such a block.
  */
 export const linkedPointerEvents = unsafeCSS('--pallet-1-linked-pointer-events');
 
 /**
- * Whether links and controls of the page take clicks inside a block that passes them to its link.
+ * Whether links and controls of the page receive clicks inside a block that is a link as a whole.
  *
  * Set by: banner, tile. Read by: banner, tile. Values: `auto`, or nothing outside such a block.
  */
 export const pageControlPointerEvents = unsafeCSS('--pallet-1-page-control-pointer-events');
 
 /**
- * Whether tiles show their buttons: not where they stand among the words of another block.
+ * Whether tiles show their buttons. They are hidden inside the text of another block.
  *
  * Set by: banner, tile. Read by: tile. Values: `none`, or nothing.
  */
 export const tileButtonsDisplay = unsafeCSS('--pallet-1-tile-buttons-display');
 
 /**
- * The colour of an employee's name.
+ * Color of an employee's name.
  *
- * Set by: employee-slider. Read by: employee-slide. Values: a CSS colour, or nothing for the slide's default.
+ * Set by: employee-slider. Read by: employee-slide. Values: a CSS color, or nothing for the slide's default.
  */
 export const employeeNameColor = unsafeCSS('--pallet-1-employee-name-color');
 
 /**
- * The colour of an employee's position.
+ * Color of an employee's position.
  *
- * Set by: employee-slider. Read by: employee-slide. Values: a CSS colour, or nothing for the slide's default.
+ * Set by: employee-slider. Read by: employee-slide. Values: a CSS color, or nothing for the slide's default.
  */
 export const employeePositionColor = unsafeCSS('--pallet-1-employee-position-color');
 
 /**
- * The colour of an employee's story.
+ * Color of an employee's story.
  *
- * Set by: employee-slider. Read by: employee-slide. Values: a CSS colour, or nothing for the slide's default.
+ * Set by: employee-slider. Read by: employee-slide. Values: a CSS color, or nothing for the slide's default.
  */
 export const employeeStoryColor = unsafeCSS('--pallet-1-employee-story-color');
 
 /**
- * The space beside an employee's words, in which the slider's arrows stand.
+ * Inline space next to the employee's text, reserved for the arrows.
  *
  * Set by: employee-slider. Read by: employee-slide. Values: a CSS length.
  */

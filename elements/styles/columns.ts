@@ -63,7 +63,7 @@ export const columnRow = css`
   }
 `;
 
-/** Hides parts on the screens of their classes. */
+/** Classes that hide elements on a screen size. */
 export const hiddenOnScreens = css`
   @media ${media.small} {
     .hide-small {

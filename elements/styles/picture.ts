@@ -23,7 +23,7 @@ export const imageStyles = [
     .contain .image {
       background-image: none;
     }
-    /* Also in a grid that centers it. */
+    /* Long words break, even in a grid that centers the text. */
     .missing {
       overflow-wrap: anywhere;
     }

@@ -18,7 +18,7 @@ export const styles = [
     .value {
       /* A factor that the block computes. */
       --_fit: 1;
-      /* Of the figure. */
+      /* The number of characters in the figure. */
       --_characters: 1;
       display: grid;
       grid-template-columns: minmax(0, 1fr);

@@ -142,7 +142,7 @@ export const styles = [
       color: ${hook('text-link-color-visited', 'inherit')};
     }
     .link:not(.stretched) {
-      /* Large enough for a finger. */
+      /* Minimum size of a touch target. */
       display: inline-block;
       max-inline-size: 100%;
       line-height: max(24px, 1lh);
