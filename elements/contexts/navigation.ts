@@ -9,7 +9,7 @@ export interface Navigation {
   readonly origin?: string | undefined;
   /**
    * Returns the URL of a page reference, or an empty string if the reference is incomplete or the host has no such
-   * page. `pageReferenceUrl` implements the rules of the specification.
+   * page. `pageReferenceUrl` creates such URLs for all types of references.
    */
   urlFor(reference: PageReference): string;
 }

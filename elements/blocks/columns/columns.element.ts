@@ -75,7 +75,7 @@ export class PalletColumns extends StackingElement {
   @property(columnList(TWO_HALVES)) columns!: readonly ListedColumn[] | ColumnsConfig | string;
 
   /**
-   * Gap between columns. The specification uses 0, 1, 1.5, 2, 4.11 and 7.
+   * Gap between columns. Usual values are 0, 1, 1.5, 2, 4.11 and 7.
    *
    * @forauthors Gap between columns.
    */

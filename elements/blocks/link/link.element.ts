@@ -48,7 +48,7 @@ export class PalletLink extends PalletElement {
   @property(text()) text!: string;
 
   /**
-   * Tooltip of the link. This is the specification's `title`, renamed because that would shadow a native property.
+   * Tooltip of the link. Not called `title`, because that would shadow a native property.
    *
    * @forauthors Tooltip of the link.
    */

@@ -61,7 +61,7 @@ export class PalletPageMetadata extends PalletElement {
   @property(text()) recordId!: string;
 
   /**
-   * Title of the page. This is the specification's `title`, renamed because that would shadow a native property.
+   * Title of the page. Not called `title`, because that would shadow a native property.
    *
    * @forauthors Title of the page.
    */

@@ -108,7 +108,7 @@ export class PalletSection extends StackingElement {
   maxContentWidth!: Responsive<Length>;
 
   /**
-   * Gap between columns. The specification lists 0, 1, 1.5, 2, 4.11 and 7.
+   * Gap between columns. Usual values are 0, 1, 1.5, 2, 4.11 and 7.
    *
    * @forauthors Gap between columns.
    */
