@@ -1,4 +1,4 @@
-/** The specification's sections that hold rules, each with a short title of our own. */
+/** The sections of the specification with rules, each with a short title of our own. */
 export const SECTIONS = {
   '2': 'Screens and routes',
   '3': 'Entities and their fields',
@@ -11,11 +11,11 @@ export const SECTIONS = {
 } as const;
 
 /**
- * The bullets and table rows of the specification's sections 2 to 9, counted through in order, each with a short title
+ * The bullets and table rows of the specification's sections 2 to 9, numbered in order, each with a short title
  * of our own. The table of rules has to cover every one of them.
  */
 export const OUTLINE = {
-  // Section 2: screens and routes, its three parts counted through.
+  // Section 2: screens and routes, numbered across its three parts.
   '2.1': 'Title and description of the home page',
   '2.2': 'Route of the home page and its parameters',
   '2.3': 'Layout on twelve columns, per device',
@@ -30,7 +30,7 @@ export const OUTLINE = {
   '2.12': 'Types of page references',
   '2.13': 'Paths of pages, content and media',
   '2.14': 'New windows',
-  '2.15': 'When a link is followed',
+  '2.15': 'Following a link',
 
   // Section 3: entities and their fields.
   '3.1': 'Page reference and link info',
@@ -71,12 +71,12 @@ export const OUTLINE = {
 
   // Section 5: validation.
   '5.1': 'Links',
-  '5.2': 'Pictures and source sets',
-  '5.3': 'Attributes that a page reference needs',
-  '5.4': 'Words for alignment, size, spacing, columns and padding',
+  '5.2': 'Images and source sets',
+  '5.3': 'Required attributes of page references',
+  '5.4': 'Alignment, size, spacing, columns and padding',
   '5.5': 'Slides of the hero carousel',
   '5.6': 'Requests for content',
-  '5.7': 'Sanitised text',
+  '5.7': 'Sanitized text',
   '5.8': 'Empty sections of contacts',
   '5.9': 'Icons and the base button',
   '5.10': 'Search engines',
@@ -85,31 +85,31 @@ export const OUTLINE = {
   '6.1': 'Guests and signed-in visitors',
 
   // Section 7: calls, the table's rows and then the bullets.
-  '7.1': 'One content item',
-  '7.2': 'A list of content',
-  '7.3': 'The call of the image provider',
+  '7.1': 'Single content item',
+  '7.2': 'List of content items',
+  '7.3': 'Requests of the image provider',
   '7.4': 'Search-engine properties',
   '7.5': 'The fetch wrapper',
-  '7.6': 'Where media are served',
-  '7.7': 'How navigation is done',
+  '7.6': 'Paths of media and files',
+  '7.7': 'Navigation',
 
   // Section 8: errors.
   '8.1': 'Failed requests',
   '8.2': 'Aborted requests and unknown actions',
-  '8.3': 'Messages about wrong arguments',
-  '8.4': 'Pictures that cannot be fetched',
+  '8.3': 'Messages about invalid arguments',
+  '8.4': 'Images that cannot be fetched',
   '8.5': 'Search-engine properties that cannot be fetched',
   '8.6': 'Icons, relations and links without a host',
   '8.7': 'Messages for visitors',
 
   // Section 9: constants and limits.
-  '9.1': 'Times to live and to wait',
+  '9.1': 'Time to live and debouncing',
   '9.2': 'Grid and carousel',
   '9.3': 'Breakpoints',
-  '9.4': 'Widths, densities and the picture service',
+  '9.4': 'Widths, densities and the image service',
   '9.5': 'Text and headings',
   '9.6': 'Banners, tiles and button groups',
   '9.7': 'Columns and gutters',
-  '9.8': 'Colours and section spacing',
+  '9.8': 'Colors and section spacing',
   '9.9': 'Ripple, locale, sorting, master record type',
 } as const;
