@@ -11,7 +11,7 @@ import { fitHeader } from './header-fit.js';
 import type { LoadedPage } from './page-files.js';
 import type { ConfirmVisitor, PageSource } from './page-source.js';
 
-/** What a page is rendered with, besides its data. */
+/** Options for rendering a page, besides its data. */
 export type RenderingOptions = Partial<Omit<AppProps, 'page' | 'wrappers' | 'onFail'>>;
 
 /** Renders pages of the site with React, in place of the prerendered page. */
@@ -20,7 +20,7 @@ export class Application {
   readonly #host: Host;
   /** Route of the page that is shown. */
   #route: string;
-  /** The page that React has rendered: undefined while the prerendered one is shown. */
+  /** The page that React has rendered; undefined while the prerendered one is shown. */
   #page: LoadedPage | undefined;
   #root: Root | undefined;
   #hydrated: Promise<void> | undefined;
@@ -78,7 +78,7 @@ export class Application {
     return this.#completePage();
   }
 
-  /** Removes the blocks for signed-in visitors, their images and their tags at once, and makes the audience guests. */
+  /** Removes the blocks for signed-in visitors immediately, with their images and head tags, and sets the audience to guests. */
   excludeSignedIn(): void {
     this.#source.excludeSignedIn();
     this.#options = { ...this.#options, audience: 'guest' };
@@ -113,7 +113,7 @@ export class Application {
     fitHeader();
   }
 
-  /** Renders a page at once. The first one replaces the prerendered page in the same step, so that no id is there twice. */
+  /** Renders a page synchronously. The first one replaces the prerendered page in the same step, so that IDs stay unique. */
   #render(page: LoadedPage): void {
     this.#page = page;
     if (this.#root !== undefined) {

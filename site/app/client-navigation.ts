@@ -8,19 +8,19 @@ import { memoizeAsync } from './memoize-async.js';
 import { Navigation } from './navigation.js';
 import { PageSource } from './page-source.js';
 
-/** Pages of the site in place of each other, without loading a new document. */
+/** Navigation between pages of the site without loading a new document. */
 export interface ClientNavigation {
   readonly navigation: Navigation;
-  /** Starts React on the prerendered page, which stays as it is, unless another page is shown already. */
+  /** Hydrates the prerendered page with React, unless another page is already shown. */
   hydrate(): Promise<Application>;
 }
 
-/** Starts it, unless it has been started. */
+/** Starts client-side navigation, unless it has been started. */
 export type StartClientNavigation = () => Promise<ClientNavigation>;
 
 /**
- * From now on, links to pages of the site are followed without loading a new document. React is evaluated for the first
- * page that is shown in place of the prerendered one, which is not hydrated before.
+ * Starts to follow links to pages of the site without loading a new document. React is evaluated only when the first page
+ * replaces the prerendered one, which is not hydrated before.
  *
  * @param first - the prerendered page
  * @param loadFirst - loads its data

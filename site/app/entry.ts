@@ -25,23 +25,23 @@ async function begin(page: InitialPageData): Promise<void> {
   const host = provideHost(document.body, page, routeParameters(new URL(location.href)));
   setRetryImport((load) => loadCode(load, page, { waits: true }));
   addEventListener('pallet-paginate', (event) => answerGrid(event, page));
-  // Where the phrases do not come, blocks speak English rather than not at all.
+  // If the texts of the language fail to load, blocks use English.
   await loadCode(() => loadTexts(page.language), page).catch(() => undefined);
   await hydrateBlocks(page.blocks.eager, page);
-  // Blocks render in the turn in which they are defined. One that waits for something holds nothing up.
+  // Blocks render before the next task. Blocks that wait for data do not delay the rest.
   await new Promise((resolve) => setTimeout(resolve));
   const visit = loadCode(() => import('./visit.js'), page, { waits: true });
   const [begun] = await Promise.all([visit.catch(() => undefined), documentParsed()]);
   begun?.beginVisit(page, host);
 }
 
-/** Resolves once all elements of the document are there. */
+/** Resolves once the document is parsed. */
 async function documentParsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Answers a grid that asks for another page, if the site knows where its items come from. */
+/** Loads the page of items that a grid requests, if the grid shows a collection of the site. */
 function answerGrid(event: GlobalEventHandlersEventMap['pallet-paginate'], page: InitialPageData): void {
   const collection = page.collections?.[(event.target as Element).id];
   if (collection === undefined || event.defaultPrevented) return;

@@ -3,18 +3,18 @@ import { pressedBlocks } from '@pallet/elements/presses';
 import type { InitialPageData } from '../documents/page-data.js';
 import { elementAt, pathTo, readingOrder, type ElementPath } from './focus.js';
 
-/** Milliseconds before the server is asked again, doubled each time up to the maximum. */
+/** Milliseconds until the next request to the server, doubled each time up to the maximum. */
 const PAUSE = 1000;
 const MAX_PAUSE = 60_000;
 
 const STORAGE = 'pallet-reload';
 
-/** What a page that loads itself again leaves for the next one. */
+/** State that a page stores before it reloads itself. */
 interface Reload {
   /** The script of the page, which differs between builds. */
   readonly script: string;
   readonly focused: ElementPath | undefined;
-  /** Whether the focused control was pressed, and has not done what it does. */
+  /** Whether the focused control was pressed without effect, because its code was not loaded. */
   readonly isPressed: boolean;
 }
 
@@ -22,13 +22,13 @@ interface Reload {
 type Build = Pick<InitialPageData, 'script'>;
 
 /**
- * Loads code of the page, and once more if that fails. Where it fails again, the file is gone after a deployment, or the
- * browser remembers the failure: the page loads itself again, once per build, and not while a field holds input.
+ * Loads code of the page, and retries once. If the retry fails, a deployment has removed the file, or the browser has cached
+ * the failure: the page then reloads itself, once per build, and not while a field contains input.
  *
  * @param options.waits - whether to wait until the server responds. Default: false, the promise rejects
- * @param options.isPressed - whether the visitor has pressed the focused control for this code: if the page loads itself
- * again, it is pressed again. Default: false
- * @throws the error of `import()`, also while the page loads itself again
+ * @param options.isPressed - whether the visitor has pressed the focused control, which needs this code: after a reload, it
+ * is pressed again. Default: false
+ * @throws the error of `import()`, also while the page reloads itself
  */
 export async function loadCode<T>(
   load: () => Promise<T>,
@@ -80,7 +80,7 @@ function reloadOnce({ script }: Build, isForPress: boolean): void {
     if (readReload()?.script === script) return;
     sessionStorage.setItem(STORAGE, JSON.stringify(reload));
   } catch {
-    // Without storage, the page could load itself again for ever.
+    // Without storage, the page could reload itself endlessly.
     return;
   }
   location.reload();
@@ -95,7 +95,7 @@ const isFocused = (element: Element): boolean =>
 const readReload = (): Reload | undefined =>
   (JSON.parse(sessionStorage.getItem(STORAGE) ?? 'null') as Reload | null) ?? undefined;
 
-/** Restores the focus after {@link loadCode} has loaded the page again, and presses the control again. */
+/** Restores the focus after {@link loadCode} has reloaded the page, and presses the control again. */
 export function resumeAfterReload(): void {
   try {
     const reload = readReload();

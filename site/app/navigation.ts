@@ -8,7 +8,7 @@ import type { PageSource } from './page-source.js';
 import { PlaceMemory } from './place-memory.js';
 import { targetOf } from './route-section.js';
 
-/** Milliseconds after which a visitor is shown that a page is loading. */
+/** Milliseconds of loading until the progress bar is shown. */
 const PATIENCE = 200;
 
 /** The events of {@link INTENTS} that start a click. */

@@ -70,8 +70,7 @@ export class PageSource {
   }
 
   /**
-   * The page at a path of the site, base path excluded, which can be rendered then. After a failure, the next call loads it
-   * again.
+   * The page at a path of the site, base path excluded, ready to be rendered. After a failure, the next call loads it again.
    *
    * @throws {UnusablePage} if the response is not a page of this build
    * @throws the error of `fetch` or `import` if there is no response

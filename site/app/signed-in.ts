@@ -5,8 +5,9 @@ import type { StartClientNavigation } from './client-navigation.js';
 import { Visitor } from './user.js';
 
 /**
- * Shows the blocks for signed-in visitors while the host confirms that the visitor is signed in: at first, whenever another
- * page is shown, and when the browser restores the document from its cache. A document that is left keeps none of them.
+ * Shows the blocks for signed-in visitors while the host confirms that the visitor is signed in. It is asked initially,
+ * whenever another page is shown, and when the browser restores the document from its cache. Before the visitor leaves the
+ * document, the blocks are removed.
  *
  * @param address - URL that returns the visitor
  */

@@ -8,13 +8,13 @@ const RETRY = 30_000;
 const GUEST: UserData = { isGuest: true };
 
 /**
- * The visitor according to the host. Without an answer, visitors are guests. After a failure, the request is repeated after a
- * while, and when the connection or the visitor is back.
+ * The visitor according to the host. Without a response, visitors are guests. A failed request is repeated after a while, and
+ * when the browser is online or the page is visible again.
  */
 export class Visitor {
   readonly #address: string;
   readonly #tell: (user: UserData) => void;
-  /** Ends the latest request and its repetition. */
+  /** Cancels the latest request and its retries. */
   #latest = new AbortController();
 
   /**
@@ -26,7 +26,7 @@ export class Visitor {
     this.#tell = tell;
   }
 
-  /** Asks the host. A later call, or {@link forget}, makes the visitor a guest for this one. */
+  /** Requests the visitor from the host. A later call, or {@link forget}, makes this one return a guest. */
   async ask(): Promise<UserData> {
     this.#latest.abort();
     const latest = new AbortController();
@@ -37,7 +37,7 @@ export class Visitor {
     return user;
   }
 
-  /** Ignores the answer to a pending request, and makes the visitor a guest. */
+  /** Ignores the response to a pending request, and makes the visitor a guest. */
   forget(): void {
     this.#latest.abort();
     this.#tell(GUEST);

@@ -1,6 +1,6 @@
 /** A text file that is not in UTF-8. */
 export class EncodingError extends Error {
-  /** @param encoding - its name; undefined if the file does not tell */
+  /** @param encoding - its name; undefined if the file does not declare it */
   constructor(readonly encoding: string | undefined) {
     super(`not UTF-8, but ${encoding ?? 'another encoding'}`);
   }

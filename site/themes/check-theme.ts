@@ -31,7 +31,7 @@ export interface CheckThemeOptions {
   readonly level?: Level;
   /** Paths of the pages to measure. Default: every page of the site, and the demos of every block. */
   readonly paths?: readonly string[];
-  /** Folder of the site that has the pages. Default: `site/dist` */
+  /** Folder of the built site. Default: `site/dist` */
   readonly dist?: string | undefined;
   /** Path of a Chromium-based browser; null measures nothing. Default: the installed one. */
   readonly executablePath?: string | null | undefined;

@@ -56,7 +56,7 @@ async function createTheme(name: string): Promise<void> {
   );
 }
 
-/** The style sheet of the site's theme; undefined where the site has none. */
+/** The style sheet of the site's theme; undefined if the site has none. */
 async function readSiteTheme(): Promise<string | undefined> {
   const { theme } = await fileContent(contentFolder()).settings();
   if (theme === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface PairColor {
   readonly hook?: ColorHook;
 }
 
-/** A pair of colors with too little contrast, as found first. */
+/** A pair of colors with too little contrast, from the first page that contains it. */
 export interface ContrastFailure {
   readonly kind: 'text' | 'focus ring';
   readonly text: string;

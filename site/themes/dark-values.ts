@@ -7,7 +7,7 @@ const ON_BACKGROUNDS = ['brand', 'brand-hover', 'link', 'link-hover', 'focus', '
 /** Colors that have a contrast color on top. */
 const ON_COLORS = ['brand', 'error', 'success'];
 
-/** More than 4.5, so that text still has that in hover and active states. */
+/** Higher than 4.5, so that text still has that contrast in hover and active states. */
 const MIN_CONTRAST = 6.5;
 
 const getColorHook = (name: string): string => `--pallet-g-color-${name}`;

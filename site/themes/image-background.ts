@@ -29,7 +29,7 @@ export interface Overlay {
  * The nearest overlay that makes a text readable: more opaque, or of another lightness if that is not enough.
  *
  * @param text - its color
- * @param least - the contrast that is needed, from 1 to 21 (WCAG 2.2, 1.4.3)
+ * @param least - the required contrast, from 1 to 21 (WCAG 2.2, 1.4.3)
  * @returns undefined if neither black nor white has enough contrast
  */
 export function findNearestOverlay(

@@ -18,7 +18,7 @@ export interface MeasurePagesOptions {
   readonly browser: Browser;
   /** Address of a site with the theme, base path included, without a slash at its end. */
   readonly url: string;
-  /** Of the pages to open, below it. */
+  /** Paths of the pages to open, relative to `url`. */
   readonly paths: readonly string[];
   readonly marked: MarkerTheme;
   readonly level: Level;
@@ -31,7 +31,7 @@ const WIDTH = 1280;
 /** Maximum number of pages that are open at the same time. */
 const MAX_OPEN_PAGES = 4;
 
-/** A word that does not fit in its box, as found first. */
+/** A word that does not fit in its box, from the first page that contains it. */
 export interface OverflowingWord extends LongWord {
   /** Width of the window in CSS pixels. */
   readonly width: number;

@@ -27,7 +27,7 @@ export interface NearestColor {
  *
  * @param color - the one to change
  * @param others - the colors that stay unchanged
- * @param least - the contrast that is needed, from 1 to 21 (WCAG 2.2, 1.4.3)
+ * @param least - the required contrast, from 1 to 21 (WCAG 2.2, 1.4.3)
  * @returns undefined if neither black nor white has enough contrast
  */
 export const findNearestColor = (color: Rgb, others: Rgb | readonly Rgb[], least: number): NearestColor | undefined =>

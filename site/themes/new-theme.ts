@@ -26,9 +26,9 @@ export const FONTS_NOTE =
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * Checks the name of a theme, which is that of its file.
+ * Validates the name of a theme, which is that of its file.
  *
- * @throws Error that says what a name may hold
+ * @throws Error with the allowed characters if the name is invalid
  */
 export function assertThemeName(name: string | undefined): asserts name is string {
   const tooLong = findLengthProblem(name ?? '');
@@ -45,7 +45,7 @@ export function assertThemeName(name: string | undefined): asserts name is strin
  * default, and the fonts of the site's theme.
  *
  * @param siteTheme - the style sheet of the site's theme, in the folder of the new one. Default: the site has no theme
- * @throws Error as {@link assertThemeName}
+ * @throws Error of {@link assertThemeName}
  */
 export function createThemeCss(name: string, siteTheme = ''): string {
   assertThemeName(name);

@@ -10,7 +10,7 @@ export const DEMOS = '/demos/';
 
 /** An issue of a theme, with the pairs of colors that have it. */
 export interface ThemeFinding extends Problem {
-  /** The one with the lowest contrast first. */
+  /** The lowest contrast first. */
   readonly pairs?: readonly ContrastFailure[];
 }
 
@@ -69,7 +69,7 @@ function describeChanges(hook: ColorHook, pairs: readonly ContrastFailure[]): st
     const hooks = [...new Set(others.flatMap(({ hook: one }) => one?.name ?? []))];
     const ways = [
       ...(hooks.length > 0 ? [`change ${list(hooks)}, too`] : []),
-      // A second value can differ in dark places.
+      // Areas with the dark color scheme can have another value.
       ...(colors.length > 1 ? ['give it a light and a dark value with light-dark(…)'] : []),
     ];
     const remedy = ways.length > 0 ? `: ${ways.join(', or ')}` : '';

@@ -88,7 +88,7 @@ export const encodeFragment = (text: string): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')}`;
 
-/** What {@link encodeFragment} has put into an address: undefined where there is no theme, empty where it cannot be read. */
+/** Decodes a fragment of {@link encodeFragment}: undefined if it contains no theme, empty if it cannot be decoded. */
 export function decodeFragment(fragment: string): string | undefined {
   if (!fragment.startsWith(FRAGMENT)) return undefined;
   try {

@@ -47,7 +47,7 @@ export function applyDarkRule(written: string, inherited: string, dark: string |
  *
  * @param written - the hook's value; empty if it is not set
  * @param inherited - the value that applies if the hook is not set
- * @param color - the color in `scheme`; empty to reset the hook
+ * @param colour - the color in `scheme`; empty to reset the hook
  * @returns the new value; empty if the hook is no longer set
  */
 export function setSchemeColor(written: string, inherited: string, scheme: 'light' | 'dark', colour: string): string {

@@ -2,7 +2,7 @@ import type { PlaygroundState } from '../address.js';
 import type { Stage, StageView } from '../stage/stage.js';
 import { createElement } from './create.js';
 
-/** Height limits of the frame in CSS pixels; higher content scrolls. */
+/** Height limits of the frame in CSS pixels; taller content scrolls. */
 const [MIN_HEIGHT, MAX_HEIGHT] = [120, 900];
 
 /** A frame with its own page, so that media queries respond to the frame's width. */
@@ -38,7 +38,7 @@ export async function loadStage(place: HTMLElement, address: string, html: strin
     frame.style.width = `${own}px`;
     frame.style.height = `${height}px`;
     frame.style.scale = String(scale);
-    // No scrollbar unless the content is higher than the frame.
+    // No scrollbar unless the content is taller than the frame.
     inside.document.documentElement.style.overflowY = content > MAX_HEIGHT ? 'auto' : '';
     room.style.height = `${Math.ceil(height * scale)}px`;
     note.textContent = scale < 1 ? `${own} px wide, shown at ${Math.round(scale * 100)}%.` : `${own} px wide.`;

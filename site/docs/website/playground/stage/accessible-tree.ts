@@ -41,7 +41,7 @@ const ROLES_BY_TAG: Readonly<Record<string, string>> = {
   ...{ p: 'paragraph', strong: 'strong', sub: 'subscript', sup: 'superscript', time: 'time' },
 };
 
-/** Roles that browsers name only by attributes, although axe names them by their content. */
+/** Roles that browsers name only by attributes, whereas axe also names them by content. */
 const NAMED_BY_AUTHORS: ReadonlySet<string> = new Set(['listitem', ...Object.values(ROLES_BY_TAG)]);
 
 /** Roles that the tree skips, showing their children instead. */

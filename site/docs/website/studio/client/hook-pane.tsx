@@ -15,7 +15,7 @@ const MAX_SHOWN = 60;
 
 /** All hooks by group, with a search field. */
 export function HookPane({ hooks, theme, search, onSearch }: HookPaneProps): ReactNode {
-  /** Undefined while all are shown. A hook that is reset stays in the list while the filter is on. */
+  /** Hooks that the filter shows; undefined while it is off. A hook that is reset stays in the list. */
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const isSet = ({ name }: StudioHook): boolean =>
     theme.draft.settings[name] !== undefined || theme.dark[name] !== undefined;

@@ -19,10 +19,10 @@ import { useTheme, type EditableTheme } from './use-theme.js';
 const VIEWS = { hooks: 'Hooks', page: 'Page', findings: 'Issues' } as const;
 type View = keyof typeof VIEWS;
 
-/** The parameter of the studio's address that names the page to show. */
+/** Query parameter of the studio's URL with the path of the previewed page. */
 const PAGE_PARAMETER = 'page';
 
-/** The page to show: the one in the address of the studio, else the first. A change is written to the address. */
+/** The previewed page: that of the studio's URL, otherwise the first. Changes update the URL. */
 function useShownPage(pages: readonly StudioPage[]): readonly [StudioPage | undefined, (page: StudioPage) => void] {
   const [page, setPage] = useState(() => {
     const wanted = new URLSearchParams(location.search).get(PAGE_PARAMETER);

@@ -14,7 +14,7 @@ export interface Shadow {
 /**
  * Parses a computed `box-shadow`, topmost shadow first. Inset shadows are ignored.
  *
- * @param parseColor - parses a computed color
+ * @param channelsOf - parses a computed color
  */
 export function readShadows(boxShadow: string, channelsOf: (colour: string) => Rgba): Shadow[] {
   return splitAtCommas(boxShadow).flatMap((shadow) => {
@@ -25,7 +25,7 @@ export function readShadows(boxShadow: string, channelsOf: (colour: string) => R
   });
 }
 
-/** The extent of a shadow and its color at each point: blurred with a standard deviation of half its radius, clear inside the box. */
+/** The extent and color of a shadow: blurred with a standard deviation of half its radius, and transparent inside the box. */
 export function createShadowPaint(
   box: Box,
   { colour, x, y, blur, spread }: Shadow,
