@@ -16,10 +16,10 @@ export interface ReservedAddresses extends ReservedPaths {
 
 /** The owners of reserved addresses, by their first segment. */
 const RESERVED: Readonly<Record<string, string>> = {
-  _headers: 'the headers of the server',
-  _redirects: 'the redirects of the server',
+  _headers: 'server headers',
+  _redirects: 'server redirects',
   assets: 'scripts and style sheets',
-  data: 'the data of pages',
+  data: 'page data',
   docs: 'the documentation',
   media: 'images',
   services: 'the delivery API',
@@ -31,7 +31,7 @@ const RESERVED_FILES: Readonly<Record<string, string>> = {
   ...{ 'robots.txt': 'search engines', 'sitemap.xml': 'search engines' },
   ...{ 'favicon.ico': 'icons', 'favicon.svg': 'icons', 'apple-touch-icon.png': 'icons', 'icon-192.png': 'icons' },
   ...{ 'icon-512.png': 'icons', 'icon-maskable-512.png': 'icons', 'site.webmanifest': 'icons' },
-  ...{ 'docs.html': 'the documentation', 'third-party-notices.md': 'the notices of libraries' },
+  ...{ 'docs.html': 'the documentation', 'third-party-notices.md': 'third-party notices' },
 };
 
 /**
@@ -80,7 +80,7 @@ export function getReservedReason(name: string, site: ReservedAddresses): string
   if (problem !== undefined) return problem;
   const route = routeOf(name);
   const owner = getReservedOwner(`/${name}`);
-  if (/[.\\]/.test(name)) return `"${route}" contains a dot or a backslash, which only addresses of files may contain.`;
+  if (/[.\\]/.test(name)) return `"${route}" contains a dot or a backslash, which only URLs of files may contain.`;
   if (/(?:^|\/)(?:index|home)$/i.test(name) && route === `/${name}`) return `"${route}" is reserved for a start page.`;
   if (owner !== undefined) return `"${route}" is reserved for ${owner}.`;
   const key = addressKey(`/${name}`);

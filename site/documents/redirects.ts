@@ -136,7 +136,7 @@ export function checkRedirects(
     const same = problem === undefined ? usable.get(key) : undefined;
     if (problem !== undefined) refused.push({ from, to, ...problem });
     else if (same !== undefined) {
-      const wrong = `"${from}" is the same address as "${same.from}", which already leads to "${same.to}"`;
+      const wrong = `"${from}" is the same URL as "${same.from}", which already redirects to "${same.to}"`;
       refused.push({ from, to, wrong, remedy: 'Keep one of them.' });
     } else usable.set(key, { from, to: toSitePath(String(to), options.siteUrl) });
   }
@@ -146,8 +146,8 @@ export function checkRedirects(
     const matches = followRedirects(to, findRedirect);
     if (matches !== undefined) redirects.push({ from, to: matches.at(-1)?.target ?? to });
     else {
-      const wrong = `The redirect from "${from}" to "${to}" is a loop: it leads back to an address on its way`;
-      refused.push({ from, to, wrong, remedy: 'Point one of these addresses at a page.' });
+      const wrong = `The redirect from "${from}" to "${to}" results in a redirect loop`;
+      refused.push({ from, to, wrong, remedy: 'Point one redirect in the loop to a page.' });
     }
   }
   return { redirects, refused };
@@ -166,8 +166,8 @@ function findAddressProblem(
   { isPage = () => false, visitors }: CheckRedirectsOptions,
 ): Pick<RefusedRedirect, 'wrong' | 'remedy'> | undefined {
   if (!from.startsWith('/') || !isAddress(from) || !isAddress(to)) {
-    const wrong = `${JSON.stringify(from)} leads to ${JSON.stringify(to)}, which is not a redirect`;
-    const remedy = 'Write a path such as "/former" and its target: a path, or an address that starts with https://.';
+    const wrong = `The redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)} is not valid`;
+    const remedy = 'Redirect from a path such as "/former" to a path or a URL that starts with https://.';
     return { wrong, remedy };
   }
   const never = `No request can match "${from}":`;
@@ -176,16 +176,16 @@ function findAddressProblem(
     return { wrong: `${never} browsers do not send what follows "#" to a server`, remedy };
   }
   if (WILDCARD.test(from)) {
-    const remedy = 'Write a redirect for each address.';
+    const remedy = 'Add a redirect for each URL.';
     return { wrong: `${never} "*" and names that begin with ":" are not supported`, remedy };
   }
   const owner = getReservedOwner(pathKey(from), visitors);
   if (owner !== undefined) {
-    return { wrong: `${never} the address is reserved for ${owner}`, remedy: 'Choose another address.' };
+    return { wrong: `${never} the URL is reserved for ${owner}`, remedy: 'Choose another URL.' };
   }
   if (isPage(from)) {
-    const remedy = 'Choose another address, or rename or delete the page.';
-    return { wrong: `${never} the site has a page at this address`, remedy };
+    const remedy = 'Choose another URL, or rename or delete the page.';
+    return { wrong: `${never} the site has a page at this URL`, remedy };
   }
   return undefined;
 }

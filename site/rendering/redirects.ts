@@ -48,7 +48,7 @@ export function redirectsIn(
   const value: unknown = JSON.parse(text);
   if (!isRecord(value)) {
     const wrong = 'This is not a list of redirects. The file is ignored.';
-    report({ file: REDIRECTS, line: 1, wrong, remedy: 'Write { "/former": "/new" }: each address with its target.' });
+    report({ file: REDIRECTS, line: 1, wrong, remedy: 'Write { "/former": "/new" }: each path with its target.' });
     return [];
   }
   const { redirects, refused } = checkRedirects(Object.entries(value), options);

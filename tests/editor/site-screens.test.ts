@@ -29,16 +29,16 @@ it('adds and tests a redirect, which visitors then follow', { timeout: 2 * BUILD
   const author = await open('redirects');
   await expect.poll(() => textOf(author, 'main')).toContain('This site has no redirects.');
   await author.click('Add redirect');
-  await author.fill('Old address', '/former');
-  await author.fill('New address', '/why-us');
+  await author.fill('Old URL', '/former');
+  await author.fill('New URL', '/why-us');
   await author.click('Add');
   await author.expectEventually(() => rows(author), ['/former /why-us']);
-  await author.fill('Address', '/former/?utm=1');
+  await author.fill('URL', '/former/?utm=1');
   await author.click('Test');
   await expect
     .poll(() => textOf(author, '.address-result'))
-    .toBe('/former/?utm=1The redirect from /former leads to /why-us?utm=1.Visitors see the page Why Us.');
-  await author.fill('Address', '/nothing');
+    .toBe('/former/?utm=1/former redirects to /why-us?utm=1.Visitors see the page Why Us.');
+  await author.fill('URL', '/nothing');
   await author.click('Test');
   await expect
     .poll(() => textOf(author, '.address-result'))
@@ -56,20 +56,18 @@ it('refuses a loop and keeps what was typed; redirects can be edited and deleted
   const author = await open('redirects');
   await author.expectEventually(() => rows(author), ['/one /two']);
   await author.click('Add redirect');
-  await author.fill('Old address', '/two');
-  await author.fill('New address', '/one');
+  await author.fill('Old URL', '/two');
+  await author.fill('New URL', '/one');
   await author.click('Add');
   await expect
     .poll(() => textOf(author, 'dialog [role="alert"]'))
-    .toBe(
-      'The redirect from "/two" to "/one" is a loop: it leads back to an address on its way. Point one of these addresses at a page.',
-    );
-  await author.fill('New address', '/why-us');
+    .toBe('The redirect from "/two" to "/one" results in a redirect loop. Point one redirect in the loop to a page.');
+  await author.fill('New URL', '/why-us');
   await author.click('Add');
   // The redirect to the new one is shortened.
   await author.expectEventually(() => rows(author), ['/one /why-us', '/two /why-us']);
   await author.click('Edit /one');
-  await author.fill('Old address', '/first');
+  await author.fill('Old URL', '/first');
   await author.click('Save');
   await author.expectEventually(() => rows(author), ['/two /why-us', '/first /why-us']);
   await author.click('Delete /two');
@@ -82,25 +80,25 @@ it('keeps the changes of two authors, and asks if both changed the same redirect
   const [ann, ben] = [await open('redirects'), await open('redirects')];
   for (const author of [ann, ben]) await author.expectEventually(() => rows(author), ['/former /why-us']);
   await ann.click('Add redirect');
-  await ann.fill('Old address', '/ann');
-  await ann.fill('New address', '/');
+  await ann.fill('Old URL', '/ann');
+  await ann.fill('New URL', '/');
   await ann.click('Add');
   await ann.expectEventually(() => rows(ann), ['/former /why-us', '/ann /']);
   await ann.click('Edit /former');
-  await ann.fill('New address', '/early-careers');
+  await ann.fill('New URL', '/early-careers');
   await ann.click('Save');
   await ann.expectEventually(() => rows(ann), ['/former /early-careers', '/ann /']);
 
   await ben.click('Add redirect');
-  await ben.fill('Old address', '/ben');
-  await ben.fill('New address', '/');
+  await ben.fill('Old URL', '/ben');
+  await ben.fill('New URL', '/');
   await ben.click('Add');
   await ben.expectEventually(() => rows(ben), ['/former /early-careers', '/ann /', '/ben /']);
   expect(await textOf(ben, '.save-status')).toContain('The changes of another author were kept.');
 
   await ann.click('Delete /former');
   await ben.click('Edit /former');
-  await ben.fill('New address', '/professional-careers');
+  await ben.fill('New URL', '/professional-careers');
   await ben.click('Save');
   await ben.expectEventually(() => rows(ben), ['/former /professional-careers', '/ann /', '/ben /']);
   await ann.click('Delete');

@@ -69,6 +69,6 @@ export function parseTestedAddress(text: string, siteUrl: string): string {
   if (path?.startsWith('/')) return path;
   throw new ApiProblem(
     'BAD_REQUEST',
-    `"${typed}" is not an address of this site. Enter a path such as "/former", or an address that starts with ${siteUrl}/.`,
+    `"${typed}" is not a URL of this site. Enter a path such as "/former", or a URL that starts with ${siteUrl}/.`,
   );
 }

@@ -46,7 +46,7 @@ it.each([
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`);
   expect(file).toBe('/ok /new 301\n');
   expect(told).toEqual([
-    expect.stringMatching(/^redirects\.json:3: .* which is not a redirect, so it is ignored\. Write /),
+    expect.stringMatching(/^redirects\.json:3: .* is not valid, so it is ignored\. Redirect from /),
   ]);
 });
 
@@ -58,7 +58,7 @@ it('says of a file that is no JSON where it stops being some, and goes on withou
     ],
   });
   expect(written('["/former"]').told).toEqual([
-    'redirects.json:1: This is not a list of redirects. The file is ignored. Write { "/former": "/new" }: each address with its target.',
+    'redirects.json:1: This is not a list of redirects. The file is ignored. Write { "/former": "/new" }: each path with its target.',
   ]);
 });
 
@@ -77,23 +77,23 @@ it.each([
   ['/a#part', '/c', 'browsers do not send what follows "#"'],
   ['/blog/*', '/c', '"*" and names that begin with ":" are not supported'],
   ['/blog/:slug', '/c', '"*" and names that begin with ":" are not supported'],
-  ['/robots.txt', '/c', 'the address is reserved for search engines'],
-  ['/sitemap.xml?x=1', '/c', 'the address is reserved for search engines'],
-  ['/favicon.ico', '/c', 'the address is reserved for icons'],
-  ['/data/pages/why-us.json', '/c', 'the address is reserved for the data of pages'],
-  ['/d%61ta', '/c', 'the address is reserved for the data of pages'],
-  ['/docs.html', '/c', 'the address is reserved for the documentation'],
-  ['/_headers', '/c', 'the address is reserved for the headers of the server'],
-  ['/who/am-i', '/c', 'the address is reserved for "userPath" in site.json'],
-  ['/members/x.json', '/c', 'the address is reserved for "signedInPath" in site.json'],
-  ['/why-us', '/c', 'the site has a page at this address'],
-  ['/why-us/?id=5', '/c', 'the site has a page at this address'],
-  ['/why-us.html', '/c', 'the site has a page at this address'],
-  ['/es', '/c', 'the site has a page at this address'],
-  ['/es/%C3%BCber', '/c', 'the site has a page at this address'],
-  ['/ok/', '/c', '"/ok/" is the same address as "/ok"'],
-  ['/%6Fk', '/c', '"/%6Fk" is the same address as "/ok"'],
-  ['/a', '/..//evil.example', 'which is not a redirect'],
+  ['/robots.txt', '/c', 'the URL is reserved for search engines'],
+  ['/sitemap.xml?x=1', '/c', 'the URL is reserved for search engines'],
+  ['/favicon.ico', '/c', 'the URL is reserved for icons'],
+  ['/data/pages/why-us.json', '/c', 'the URL is reserved for page data'],
+  ['/d%61ta', '/c', 'the URL is reserved for page data'],
+  ['/docs.html', '/c', 'the URL is reserved for the documentation'],
+  ['/_headers', '/c', 'the URL is reserved for server headers'],
+  ['/who/am-i', '/c', 'the URL is reserved for "userPath" in site.json'],
+  ['/members/x.json', '/c', 'the URL is reserved for "signedInPath" in site.json'],
+  ['/why-us', '/c', 'the site has a page at this URL'],
+  ['/why-us/?id=5', '/c', 'the site has a page at this URL'],
+  ['/why-us.html', '/c', 'the site has a page at this URL'],
+  ['/es', '/c', 'the site has a page at this URL'],
+  ['/es/%C3%BCber', '/c', 'the site has a page at this URL'],
+  ['/ok/', '/c', '"/ok/" is the same URL as "/ok"'],
+  ['/%6Fk', '/c', '"/%6Fk" is the same URL as "/ok"'],
+  ['/a', '/..//evil.example', 'is not valid'],
 ])('leaves out what no request can match, and reports it: %s', (from, to, reason) => {
   const isPage = createPageMatcher(['/why-us', '/es/', '/es/über']);
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`, '', {
@@ -117,7 +117,7 @@ it.each([
   const { file, told } = written(JSON.stringify({ ...loop, '/ok': '/new' }), '', options);
   expect(file).toBe('/ok /new 301\n');
   expect(told).toHaveLength(Object.keys(loop).length);
-  expect(told[0]).toContain('is a loop');
+  expect(told[0]).toContain('results in a redirect loop');
 });
 
 it('lets chains lead to their end at once', () => {

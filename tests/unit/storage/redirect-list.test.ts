@@ -64,16 +64,16 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
 
   it('refuses redirects that cannot match, are duplicates, or loop', async () => {
     const refusals = [
-      ['/why-us', '/', 'the site has a page at this address'],
+      ['/why-us', '/', 'the site has a page at this URL'],
       ['/blog/*', '/', '"*" and names that begin with ":" are not supported'],
-      ['/services/data', '/', 'the address is reserved for the delivery API'],
-      ['/former/', '/', 'is the same address as "/former"'],
-      ['/why', '/why', 'The redirect from "/why" to "/why" is a loop'],
-      ['former page', '/', 'is not a redirect'],
-      ['/script', 'javascript:alert(1)', 'is not a redirect'],
-      ['/elsewhere', '//evil.example', 'is not a redirect'],
+      ['/services/data', '/', 'the URL is reserved for the delivery API'],
+      ['/former/', '/', 'is the same URL as "/former"'],
+      ['/why', '/why', 'The redirect from "/why" to "/why" results in a redirect loop'],
+      ['former page', '/', 'is not valid'],
+      ['/script', 'javascript:alert(1)', 'is not valid'],
+      ['/elsewhere', '//evil.example', 'is not valid'],
       ['/part#one', '/', 'browsers do not send what follows "#"'],
-      ['/same', '/same/?x=1', 'The redirect from "/same" to "/same/?x=1" is a loop'],
+      ['/same', '/same/?x=1', 'The redirect from "/same" to "/same/?x=1" results in a redirect loop'],
     ] as const;
     for (const [from, to, reason] of refusals) {
       const refused = await add(from, to);
@@ -84,7 +84,9 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
 
   it('names the new redirect of a loop, not the stored one', async () => {
     expect((await add('/a', '/b')).status).toBe(200);
-    expect(await messageOf(await add('/b', '/a'))).toMatch(/^The redirect from "\/b" to "\/a" is a loop/);
+    expect(await messageOf(await add('/b', '/a'))).toMatch(
+      /^The redirect from "\/b" to "\/a" results in a redirect loop/,
+    );
   });
 
   it('keeps redirects that were written by hand and are invalid, with their issues', async () => {
@@ -92,9 +94,9 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
     await tested.writeExternally(FILE, JSON.stringify(written));
     const { issues } = await list();
     expect(issues.map(({ from, message }) => `${from}: ${message}`)).toEqual([
-      expect.stringMatching(/^\/why-us: Not used\. .* the site has a page at this address/),
-      expect.stringMatching(/^\/x: Not used\. .* is a loop/),
-      expect.stringMatching(/^\/y: Not used\. .* is a loop/),
+      expect.stringMatching(/^\/why-us: Not used\. .* the site has a page at this URL/),
+      expect.stringMatching(/^\/x: Not used\. .* results in a redirect loop/),
+      expect.stringMatching(/^\/y: Not used\. .* results in a redirect loop/),
       '/gone: There is no page at "/nowhere". Choose another target.',
     ]);
     const added = await add('/ok', '/why-us');
@@ -154,7 +156,7 @@ describe.each(testBackends)('the list of redirects over $name', ({ createContent
     const elsewhere = await editor.ask('GET', `${PATH}/test?address=${encodeURIComponent('https://partner.example/')}`);
     expect([elsewhere.status, await messageOf(elsewhere)]).toEqual([
       400,
-      expect.stringContaining('is not an address of this site'),
+      expect.stringContaining('is not a URL of this site'),
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressEnd, AddressTest } from '../../server/api.js';
 import type { ApiClient } from '../api-client.js';
 import { routeTo } from '../route.js';
 
-/** A form that shows what visitors get at an address. */
+/** A form that shows what visitors get at a URL. */
 export function AddressTestForm({ api }: { readonly api: ApiClient }): ReactNode {
   const [address, setAddress] = useState('');
   const [result, setResult] = useState<AddressTest>();
@@ -18,9 +18,9 @@ export function AddressTestForm({ api }: { readonly api: ApiClient }): ReactNode
   };
   return (
     <section className="address-test" aria-labelledby="address-test-title">
-      <h2 id="address-test-title">Test an address</h2>
+      <h2 id="address-test-title">Test a URL</h2>
       <form onSubmit={submit}>
-        <label htmlFor="address-test">Address</label>
+        <label htmlFor="address-test">URL</label>
         <input
           id="address-test"
           required
@@ -51,7 +51,7 @@ function Result({ address, matches, end }: AddressTest): ReactNode {
       {matches.length === 0 && <p>No redirect matches.</p>}
       {matches.map(({ redirect, target }) => (
         <p key={redirect.from}>
-          The redirect from <strong>{redirect.from}</strong> leads to <strong>{target}</strong>.
+          <strong>{redirect.from}</strong> redirects to <strong>{target}</strong>.
         </p>
       ))}
       <p>
@@ -77,9 +77,9 @@ function End(end: AddressEnd): ReactNode {
         </>
       );
     case 'external':
-      return 'Visitors leave this site.';
+      return 'The redirect goes to another website.';
     case 'reserved':
-      return `The site uses this address for ${end.owner}.`;
+      return `The site uses this URL for ${end.owner}.`;
     case 'missing':
       return `There is no page at “${end.path}”, so visitors see “Page not found”.`;
   }

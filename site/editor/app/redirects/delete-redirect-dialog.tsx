@@ -21,7 +21,7 @@ export function DeleteRedirectDialog({ redirect, onDelete, onClose }: DeleteRedi
   return (
     <Dialog title="Delete redirect" onClose={onClose}>
       <p>
-        Links to <strong>{redirect.from}</strong> will no longer lead to <strong>{redirect.to}</strong>.
+        Links to <strong>{redirect.from}</strong> will no longer redirect to <strong>{redirect.to}</strong>.
       </p>
       <DialogActions error={error} onCancel={onClose}>
         <button type="button" className="danger" onClick={remove}>

@@ -37,7 +37,7 @@ export function RedirectDialog({ api, session, redirect, onSave, onClose }: Redi
   return (
     <Dialog title={redirect === undefined ? 'Add redirect' : 'Edit redirect'} onClose={onClose}>
       <form className="redirect-form" onSubmit={submit}>
-        <label htmlFor="redirect-from">Old address</label>
+        <label htmlFor="redirect-from">Old URL</label>
         <input
           id="redirect-from"
           required
@@ -51,17 +51,17 @@ export function RedirectDialog({ api, session, redirect, onSave, onClose }: Redi
         <p className="quiet" id="redirect-from-help">
           A path on this site, such as <code>/former</code> or <code>/jobs.aspx?id=5</code>.
         </p>
-        <label htmlFor="redirect-to">New address</label>
+        <label htmlFor="redirect-to">New URL</label>
         <PageSearch
           id="redirect-to"
-          label="New address"
+          label="New URL"
           describedBy="redirect-to-help"
           value={to}
           search={api.references}
           onChange={(address = '') => setTo(address)}
         />
         <p className="quiet" id="redirect-to-help">
-          A page of this site, or an address that starts with <code>https://</code>.
+          A page of this site, or a URL that starts with <code>https://</code>.
         </p>
         <DialogActions error={error} onCancel={onClose}>
           <button type="submit" className="primary" disabled={isSaving}>

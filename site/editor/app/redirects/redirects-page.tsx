@@ -66,8 +66,8 @@ export function RedirectsPage({ api, session }: RedirectsPageProps): ReactNode {
         )}
       </header>
       <p className="quiet intro">
-        A redirect leads visitors and search engines permanently from an old address to a new one. A change takes effect
-        once the site has been rebuilt, which starts right away.
+        A redirect permanently sends visitors and search engines from an old URL to a new one. Changes apply after the
+        next build, which starts automatically.
         {!isPublisher && ' Only publishers can change redirects.'}
       </p>
       <AddressTestForm api={api} />
@@ -172,7 +172,7 @@ function describeSaved({ from, to }: Redirect, { redirects }: RedirectList): str
   const saved = redirects.find((one) => one.from === from);
   return saved === undefined || saved.to === to
     ? `The redirect from “${from}” is saved.`
-    : `The redirect from “${from}” is saved. It leads directly to “${saved.to}”.`;
+    : `The redirect from “${from}” is saved. It redirects directly to “${saved.to}”.`;
 }
 
 function describeBuild({ step, message }: PublishEvent): string {
