@@ -14,7 +14,7 @@ export function define(tagName: string, elementClass: CustomElementConstructor):
   } else if (existing !== elementClass) {
     warnOnce(
       `define:${tagName}`,
-      `<${tagName}> is defined already; the first definition is kept. Load @pallet/elements only once to save bytes.`,
+      `<${tagName}> is already defined; the first definition is kept. Load @pallet/elements only once to save bytes.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { BlockProperty } from './properties.js';
 /** Returns the kind of a block's property. */
 const kindOf = (block: ReactiveElement, name: string): Kind => {
   const { kind } = (block.constructor as typeof ReactiveElement).getPropertyOptions(name) as BlockProperty;
-  if (kind === undefined) throw new Error(`<${block.localName}> has no property "${name}" of a kind.`);
+  if (kind === undefined) throw new Error(`<${block.localName}> has no property "${name}" with a kind.`);
   return kind;
 };
 

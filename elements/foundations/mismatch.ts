@@ -69,7 +69,7 @@ const inField = (field: string, mismatch: Mismatch | undefined): Mismatch | unde
 
 /** A size without a valid value falls back to another size, not directly to the default. */
 const onSize = (size: string, mismatch: Mismatch | undefined): Mismatch | undefined =>
-  inField(size, mismatch?.outcome === DEFAULT ? { ...mismatch, outcome: 'it counts as missing' } : mismatch);
+  inField(size, mismatch?.outcome === DEFAULT ? { ...mismatch, outcome: 'it is treated as missing' } : mismatch);
 
 function findSizesMismatch(kind: KindData, object: Readonly<Record<string, unknown>>): Mismatch | undefined {
   const found = Object.entries(object).map(([key, value]) =>
@@ -144,7 +144,7 @@ function findBooleanMismatch(
   { spellings }: Extract<KindData, { readonly name: 'boolean' }>,
   value: unknown,
 ): Mismatch | undefined {
-  const outcome = 'it counts as true';
+  const outcome = 'it is treated as true';
   if (typeof value === 'boolean') return undefined;
   if (spellings !== undefined)
     return findChoiceMismatch([...Object.keys(spellings), 'true', 'false'], textOf(value), outcome);

@@ -113,7 +113,7 @@ describe('defining', () => {
     });
     expect(customElements.get('pallet-text')).to.equal(first);
     expect(warned).to.have.length(1);
-    expect(warned[0]).to.contain('<pallet-text> is defined already');
+    expect(warned[0]).to.contain('<pallet-text> is already defined');
   });
 
   it('does not warn if the same class is defined again', async () => {

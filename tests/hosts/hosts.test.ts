@@ -114,7 +114,7 @@ describe('blocks in a host', () => {
         expect(found).toMatchObject({ works: WORKING, alignment });
         expect(found.complaints.filter((complaint) => !complaint.startsWith('warn:'))).toEqual([]);
         const warnedTags = found.complaints.flatMap(
-          (complaint) => /<([\w-]+)> is defined already/.exec(complaint)?.[1] ?? [],
+          (complaint) => /<([\w-]+)> is already defined/.exec(complaint)?.[1] ?? [],
         );
         expect(warnedTags).toContain('pallet-banner');
         expect(new Set(warnedTags).size).toBe(warnedTags.length);

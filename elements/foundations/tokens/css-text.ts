@@ -39,7 +39,7 @@ function dxpHook({ $extensions }: TokenNormalized): string | null {
 function literalText(token: TokenNormalized): string {
   switch (token.$type) {
     case 'color':
-      return lightDark(token, colourText);
+      return lightDark(token, colorText);
     case 'shadow':
       return token.$value.map((layer, index) => shadowText(layer, token.mode.dark?.$value[index] ?? layer)).join(', ');
     case 'dimension': {
@@ -70,16 +70,15 @@ function lightDark(
 
 function shadowText(light: ShadowValueNormalized, dark: ShadowValueNormalized): string {
   const lengths = [light.offsetX, light.offsetY, light.blur, light.spread].map(dimensionText);
-  return [...lengths, schemes(colourText(light.color), colourText(dark.color))].join(' ');
+  return [...lengths, schemes(colorText(light.color), colorText(dark.color))].join(' ');
 }
 
 function schemes(light: string, dark: string): string {
   return light === dark ? light : `light-dark(${light}, ${dark})`;
 }
 
-function colourText({ components, alpha, colorSpace }: ColorValueNormalized): string {
-  if (colorSpace !== 'srgb')
-    throw new Error(`The colour space ${colorSpace} is not used here. Give the colour in srgb.`);
+function colorText({ components, alpha, colorSpace }: ColorValueNormalized): string {
+  if (colorSpace !== 'srgb') throw new Error(`Unsupported color space ${colorSpace}. Use srgb.`);
   const bytes = components.map((component) => Math.round((component ?? 0) * 255));
   return alpha < 1
     ? `rgb(${bytes.join(' ')} / ${alpha})`

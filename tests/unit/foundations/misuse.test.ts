@@ -47,8 +47,8 @@ describe('the misuse of a block', () => {
 
   it('states which value is used instead', () => {
     expect(messages('pallet-button', 'size', 'huge')[0]).toContain('the default is used');
-    expect(messages('pallet-banner', 'height', '{"large":9,"small":"low"}')[0]).toContain('it counts as missing');
-    expect(messages('pallet-button', 'stretch', 'wide')[0]).toContain('it counts as true');
+    expect(messages('pallet-banner', 'height', '{"large":9,"small":"low"}')[0]).toContain('it is treated as missing');
+    expect(messages('pallet-button', 'stretch', 'wide')[0]).toContain('it is treated as true');
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the misuse of a block', () => {
       'centre top',
       'is not a point, so the default is used. Did you mean "center top"?',
     ],
-    ['pallet-grid', 'show-pagination', 'no', 'is neither true nor false, so it counts as true. Did you mean "false"?'],
+    ['pallet-grid', 'show-pagination', 'no', 'is neither true nor false, so it is treated as true. Did you mean "false"?'],
     ['pallet-text', 'text-decoration', 'bold', 'is not an object, so the default is used. Write an object with bold,'],
     [
       'pallet-expandable-section',
