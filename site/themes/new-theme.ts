@@ -52,16 +52,16 @@ export function createThemeCss(name: string, siteTheme = ''): string {
   const others = TOKEN_HOOKS.filter(({ hook }) => !BRAND_HOOKS.includes(hook));
   const { families, faces } = readFonts(siteTheme);
   return `/*
- * ${name}: say in a sentence what it looks like.
+ * ${name}: describe the theme in one sentence.
  *
- * light-dark(a, b) is a in the light scheme and b in the dark one, and in places that are always dark.
- * Look at it with npm run dev, check it with npm run theme -- check ${name}. How to go on: elements/guides/theming.md.
+ * light-dark(a, b) is a in the light scheme, and b in the dark scheme and in areas that are always dark.
+ * Preview it with npm run dev, and check it with npm run theme -- check ${name}. Next steps: elements/guides/theming.md.
  */
 :root {
-  /* What makes the brand, at the defaults: change these first. */
+  /* Brand hooks with their defaults. Change these first. */
 ${BRAND_HOOKS.map((hook) => formatSetting(getToken(hook), families.get(hook))).join('\n')}
 
-  /* Everything else has the default that stands here: take what you change out of its comment. */
+  /* All other hooks with their defaults. Uncomment a line to change it. */
 ${others.map(formatCommentedSetting).join('\n')}
 }
 

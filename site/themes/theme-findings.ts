@@ -40,10 +40,10 @@ function createContrastFinding(file: string, { hook, pairs: all }: HookFailure, 
   const pairs = [...all].sort((one, other) => one.contrast / one.required - other.contrast / other.required);
   const [worst = all[0] as ContrastFailure] = pairs;
   const { kind, text, state, scheme, contrast, required, color, background } = worst;
-  const what = kind === 'text' ? `"${text}"` : `The ring around "${text}"`;
+  const what = kind === 'text' ? `"${text}"` : `The focus ring of "${text}"`;
   const wrong =
     `${what} (${state}, ${scheme}) on ${formatPaths(pairs.flatMap(({ paths }) => paths))}: ${color.hex} on ${background.hex} has a ` +
-    `contrast of ${contrast.toFixed(2)}, and WCAG 2.2 asks for ${required} (${CRITERIA[kind][level]}).`;
+    `contrast of ${contrast.toFixed(2)}, and WCAG 2.2 requires ${required} (${CRITERIA[kind][level]}).`;
   const remedy =
     hook === undefined
       ? 'No hook sets it: it is mixed from other colors or set on a page. Change it there.'
@@ -69,7 +69,7 @@ function describeChanges(hook: ColorHook, pairs: readonly ContrastFailure[]): st
     const hooks = [...new Set(others.flatMap(({ hook: one }) => one?.name ?? []))];
     const ways = [
       ...(hooks.length > 0 ? [`change ${list(hooks)}, too`] : []),
-      // Areas with the dark color scheme can have another value.
+      // A second value can differ in dark areas.
       ...(colors.length > 1 ? ['give it a light and a dark value with light-dark(…)'] : []),
     ];
     const remedy = ways.length > 0 ? `: ${ways.join(', or ')}` : '';
