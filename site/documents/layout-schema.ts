@@ -16,29 +16,29 @@ export const layoutSchema: JsonSchema = {
   title: 'Theme layout document',
   ...record(
     {
-      $schema: { ...text, description: 'The address of this schema.' },
-      skipLink: { ...text, description: 'Text of the link that leads past the header.' },
+      $schema: { ...text, description: 'Schema URL, for completion and validation.' },
+      skipLink: { ...text, description: 'Text of the skip link.' },
       header: record(
         {
-          wordMark: { ...link, description: 'The name of the company, linked to the home page.' },
-          links: { ...links, description: 'The main destinations.' },
-          languages: { ...links, description: 'The same site in other languages, each named in its own.' },
-          action: { ...link, description: 'The one call to action.' },
-          menuLabel: { ...text, description: 'Names the button that opens the menu on small screens.' },
-          navigationLabel: { ...text, description: 'Names the navigation for screen readers.' },
+          wordMark: { ...link, description: 'Company name, linked to the home page.' },
+          links: { ...links, description: 'Main navigation links.' },
+          languages: { ...links, description: 'Links to the site in other languages, each labeled in that language.' },
+          action: { ...link, description: 'Call-to-action link.' },
+          menuLabel: { ...text, description: 'Label of the button that opens the menu on small screens.' },
+          navigationLabel: { ...text, description: 'Label of the navigation for screen readers.' },
         },
         ['wordMark', 'links', 'menuLabel', 'navigationLabel'],
       ),
       footer: record(
         {
-          statement: { ...text, description: 'What the company is, in a sentence.' },
+          statement: { ...text, description: 'One-sentence description of the company.' },
           groups: {
             type: 'array',
             items: record({ title: text, links }, ['title', 'links']),
-            description: 'Groups of links, each with its title.',
+            description: 'Groups of links, each with a title.',
           },
-          legal: { ...text, description: 'The legal line.' },
-          legalLinks: { ...links, description: 'Links beside the legal line.' },
+          legal: { ...text, description: 'Copyright notice.' },
+          legalLinks: { ...links, description: 'Links next to the copyright notice.' },
         },
         ['statement', 'groups', 'legal', 'legalLinks'],
       ),
@@ -50,8 +50,8 @@ export const layoutSchema: JsonSchema = {
       {
         text,
         url: text,
-        hreflang: { ...text, description: 'Language of the page that it leads to, if it is another one: "es".' },
-        lang: { ...text, description: 'Language of the text, if it is another one: "es".' },
+        hreflang: { ...text, description: 'Language of the linked page, if different from the page language: "es".' },
+        lang: { ...text, description: 'Language of the text, if different from the page language: "es".' },
       },
       ['text', 'url'],
     ),
