@@ -20,9 +20,9 @@ export function OutageNotice({ api }: { readonly api: ApiClient }): ReactNode {
       {!isAvailable && (
         <p className="notice-bar">
           {availability === 'read-only'
-            ? 'The database is read-only. Until it accepts changes again,'
+            ? 'The database is read-only. Until it is writable again,'
             : `The database is unavailable. You are viewing the pages as of ${formatTime(availability.asOf)}. Until it is back,`}{' '}
-          nothing can be saved: your changes are kept in this browser and saved then.
+          changes cannot be saved. They are kept in this browser and saved automatically later.
         </p>
       )}
     </div>

@@ -305,7 +305,7 @@ describe('the search for a page to link to', () => {
     expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: /Why us/ }).id);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(value()).toBe('/why-us');
-    expect(screen.getByText('Goes to “Why us”.')).toBeDefined();
+    expect(screen.getByText('Links to “Why us”.')).toBeDefined();
   });
 
   it('finds pages on the server that are not among the local suggestions', async () => {

@@ -27,7 +27,7 @@ it('finds a link target for the header by its title', async () => {
   );
   const [field] = screen.getAllByRole('combobox');
   const description = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('Goes to “Start”.');
+  expect(description?.textContent).toBe('Links to “Start”.');
   fireEvent.change(field!, { target: { value: 'why' } });
   fireEvent.click(await screen.findByText('Why us'));
   expect(dispatch).toHaveBeenLastCalledWith({

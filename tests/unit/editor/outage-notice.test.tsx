@@ -14,13 +14,13 @@ it('reports that the database is unavailable, with the age of the content, or re
   render(<OutageNotice api={api} />);
   expect(screen.getByRole('alert').textContent).toBe('');
   await act(() => api.pages());
-  expect(screen.getByRole('alert').textContent).toMatch(/as of .*25.*nothing can be saved/);
+  expect(screen.getByRole('alert').textContent).toMatch(/as of .*25.*changes cannot be saved/);
 
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(screen.getByRole('alert').textContent).not.toBe('');
   headers = { [READ_ONLY]: 'true' };
   await act(() => vi.advanceTimersByTimeAsync(6000));
-  expect(screen.getByRole('alert').textContent).toMatch(/^The database is read-only.*nothing can be saved/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^The database is read-only.*changes cannot be saved/);
   headers = {};
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(screen.getByRole('alert').textContent).toBe('');

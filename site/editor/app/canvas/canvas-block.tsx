@@ -95,9 +95,7 @@ function BlockElement({ children, ref, 'data-puck-dropzone': zone }: ZoneProps):
         ];
       })}
       <ZoneContent zone={zone}>{children}</ZoneContent>
-      {block.isContainer && isEmptyZone(children) && (
-        <EmptySlot zone={zone}>Drop blocks into this {block.label.toLowerCase()}</EmptySlot>
-      )}
+      {block.isContainer && isEmptyZone(children) && <EmptySlot zone={zone}>Drop blocks here</EmptySlot>}
     </Wrapper>
   );
 }

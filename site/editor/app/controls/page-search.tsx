@@ -125,7 +125,7 @@ export function PageSearch({
       </ul>
       {target !== undefined && (
         <p className="quiet" id={targetId}>
-          Goes to “{target.title}”.
+          Links to “{target.title}”.
         </p>
       )}
     </div>

@@ -69,7 +69,9 @@ export function BlockToolbar({ api, blocks, slots, item }: BlockToolbarProps): R
         <PasteButton {...{ blocks, slots }}>Paste</PasteButton>
         <button
           type="button"
-          onClick={() => setStatus(wrapInSection(getPuck(), blocks, ids) ? '' : 'A section is not accepted here.')}
+          onClick={() =>
+            setStatus(wrapInSection(getPuck(), blocks, ids) ? '' : 'The selection cannot be wrapped in a section here.')
+          }
         >
           Wrap in section
         </button>

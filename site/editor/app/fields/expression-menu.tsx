@@ -42,8 +42,8 @@ export function ExpressionPreview({ text }: { text: string }): ReactNode {
       {preview.text !== text && <p className="quiet">Preview: {preview.text}</p>}
       {preview.unknown.length > 0 && (
         <p className="error">
-          No value found for {preview.unknown.join(', ')}, so nothing is shown in its place. Choose a value from the
-          list.
+          No value found for {preview.unknown.join(', ')}, so {preview.unknown.length === 1 ? 'it is' : 'they are'} left
+          empty. Choose a value from the list.
         </p>
       )}
     </>

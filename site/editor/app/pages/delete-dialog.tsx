@@ -54,8 +54,8 @@ export function DeleteDialog({ api, pages, onClose, onDone }: DeleteDialogProps)
             <p>
               <strong>
                 {required.length === 1
-                  ? 'The site needs one of the selected pages, so it is kept:'
-                  : `The site needs ${required.length} of the selected pages, so they are kept:`}
+                  ? 'One of the selected pages is required by the site and will not be deleted:'
+                  : `${required.length} of the selected pages are required by the site and will not be deleted:`}
               </strong>
             </p>
             <ul>
@@ -69,7 +69,7 @@ export function DeleteDialog({ api, pages, onClose, onDone }: DeleteDialogProps)
         )}
         {pages.length > 1 && removable.length > 0 && (
           <>
-            <p>{isOne ? 'This page is' : 'These pages are'} deleted:</p>
+            <p>{isOne ? 'This page' : 'These pages'} will be deleted:</p>
             <ul>
               {removable.map(({ id, title, path }) => (
                 <li key={id}>
