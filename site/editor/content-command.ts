@@ -8,15 +8,13 @@ import { createPostgresBackend } from './store/postgres/postgres-backend.js';
 function parseLocation(name: string): ContentLocation {
   if (name.includes('://')) {
     throw new Error(
-      `Set the address of a database in ${DATABASE_URL} and pass the word "database": on the command line, everyone on this machine could read its password.`,
+      `Do not pass a database URL as an argument: other users could read its password. Set ${DATABASE_URL} and pass "database".`,
     );
   }
   if (name !== 'database') return folderLocation(name);
   const url = process.env[DATABASE_URL];
   if (!url)
-    throw new Error(
-      `${DATABASE_URL} is not set. Set it to an address such as postgresql://user:password@host:5432/name.`,
-    );
+    throw new Error(`${DATABASE_URL} is not set. Set it to a URL such as postgresql://user:password@host:5432/name.`);
   return databaseLocation(createPostgresBackend(openDatabase(url)));
 }
 
@@ -50,7 +48,7 @@ const program = command('content', 'Copies all content of the site, for backup a
 withExample(program.command('copy'), 'npm run content -- copy --from site/content --to backup')
   .description(
     'copies content with its drafts, versions, images, and audit log. A location is a content folder, such as site/content, or ' +
-      `the word "database" for that of ${DATABASE_URL}`,
+      `"database" for the database in ${DATABASE_URL}`,
   )
   .requiredOption('--from <location>', 'where to copy from')
   .requiredOption('--to <location>', 'where to copy to')

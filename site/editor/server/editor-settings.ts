@@ -49,18 +49,18 @@ export function editorSettings(environment: Environment): EditorSettings {
   if (login.kind === 'loopback') {
     if (!isLoopback(host)) {
       throw new Error(
-        `EDITOR_HOST is "${host}", so others could reach the editor, and no login is configured: it does not start. ` +
+        `EDITOR_HOST is "${host}", but no login is configured, so the editor does not start. ` +
           'Set EDITOR_OIDC_ISSUER, EDITOR_OIDC_CLIENT_ID, EDITOR_OIDC_CLIENT_SECRET and EDITOR_SESSION_SECRET for OpenID ' +
           'Connect, or EDITOR_PROXY_USER_HEADER, EDITOR_PROXY_ROLE_HEADER and EDITOR_PROXY_SECRET for a proxy that signs ' +
-          'authors in. Without EDITOR_HOST the editor serves this machine alone.',
+          'authors in. Without EDITOR_HOST, the editor accepts connections from this machine only.',
       );
     }
     return { host, port, origin: `http://localhost:${port}`, login };
   }
-  const origin = required(environment, 'EDITOR_ORIGIN', 'the address under which authors open the editor');
+  const origin = required(environment, 'EDITOR_ORIGIN', 'the URL at which authors open the editor');
   const { protocol, hostname, origin: own } = urlOf('EDITOR_ORIGIN', origin);
   if (protocol !== 'https:' && !isLoopback(hostname)) {
-    throw new Error(`EDITOR_ORIGIN is "${origin}": a login needs https, or its sessions could be read on the way.`);
+    throw new Error(`EDITOR_ORIGIN is "${origin}", but logins require https.`);
   }
   return { host, port, origin: own, login };
 }
@@ -77,10 +77,10 @@ function loginOf(environment: Environment): Login {
     return {
       kind: 'openid',
       issuer: urlOf('EDITOR_OIDC_ISSUER', issuer),
-      clientId: required(environment, 'EDITOR_OIDC_CLIENT_ID', 'the id of this editor at the issuer'),
-      clientSecret: required(environment, 'EDITOR_OIDC_CLIENT_SECRET', 'its secret there'),
+      clientId: required(environment, 'EDITOR_OIDC_CLIENT_ID', 'the OpenID client ID'),
+      clientSecret: required(environment, 'EDITOR_OIDC_CLIENT_SECRET', 'the OpenID client secret'),
       roleClaim: environment['EDITOR_OIDC_ROLE_CLAIM'] || 'roles',
-      sessionSecret: secretOf(environment, 'EDITOR_SESSION_SECRET', 'it signs the sessions'),
+      sessionSecret: secretOf(environment, 'EDITOR_SESSION_SECRET', 'the key that signs sessions'),
     };
   }
   if (userHeader) {
@@ -88,7 +88,7 @@ function loginOf(environment: Environment): Login {
       kind: 'proxy',
       userHeader,
       roleHeader: required(environment, 'EDITOR_PROXY_ROLE_HEADER', 'the header with the role, author or publisher'),
-      secret: secretOf(environment, 'EDITOR_PROXY_SECRET', 'the proxy sends it in X-Editor-Proxy-Secret'),
+      secret: secretOf(environment, 'EDITOR_PROXY_SECRET', 'the secret that the proxy sends in X-Editor-Proxy-Secret'),
     };
   }
   return { kind: 'loopback' };
@@ -101,10 +101,10 @@ function required(environment: Environment, name: string, meaning: string): stri
 }
 
 function secretOf(environment: Environment, name: string, meaning: string): string {
-  const value = required(environment, name, `a secret: ${meaning}`);
+  const value = required(environment, name, meaning);
   if (value.length >= MIN_SECRET_LENGTH) return value;
   throw new Error(
-    `${name} has ${value.length} characters and could be guessed. Use at least ${MIN_SECRET_LENGTH} random characters.`,
+    `${name} is too short (${value.length} characters). Use at least ${MIN_SECRET_LENGTH} random characters.`,
   );
 }
 
@@ -116,7 +116,7 @@ function urlOf(name: string, text: string): URL {
 function portOf(text: string | undefined): number {
   const port = Number(text || DEFAULT_PORT);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`EDITOR_PORT is "${text}". It takes a whole number from 0 to 65535.`);
+  throw new Error(`EDITOR_PORT is "${text}". It must be a whole number from 0 to 65535.`);
 }
 
 /** Whether a host name or IP address is the loopback interface. */

@@ -355,5 +355,5 @@ function readPageVersions({ pages }: JsonObject): PageVersion[] {
     };
   });
   if (new Set(versions.map(({ name }) => name)).size === versions.length) return versions;
-  throw new ApiProblem('BAD_REQUEST', 'The field "pages" must not name a page twice.');
+  throw new ApiProblem('BAD_REQUEST', 'The field "pages" must not contain duplicates.');
 }

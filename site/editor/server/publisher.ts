@@ -87,7 +87,7 @@ const MAX_LISTED = 5;
 
 /** The result of a build as a message. */
 function describeResult(rebuilt: readonly string[], failed: readonly string[]): string {
-  const unbuilt = `These pages could not be built: ${formatList(failed)}. Visitors see their former version or the error page. Check them for errors.`;
+  const unbuilt = `These pages could not be built: ${formatList(failed)}. Visitors see their previous version or the error page. Check them for errors.`;
   if (rebuilt.length === 0) return failed.length > 0 ? unbuilt : 'The site was already up to date.';
   const built = `Updated on the site: ${formatList(rebuilt.map((path) => (path === '/sitemap.xml' ? 'the sitemap' : path)))}.`;
   return failed.length > 0 ? `${built} ${unbuilt}` : built;

@@ -48,7 +48,7 @@ export function createRenditionMaker({ picture, isForPhones, cacheDir, log }: Re
         },
       });
     } catch (error) {
-      log(`A rendition of the image "${key}" could not be made.`, error);
+      log(`A rendition of the image "${key}" could not be created.`, error);
       // The message of a system error reveals a path of the server.
       const { message: reason, cause = error } = error as Error;
       const { code = reason } = cause as NodeJS.ErrnoException;

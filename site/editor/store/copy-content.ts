@@ -33,11 +33,11 @@ export async function copyContent(
   { overwrite = false, onProgress = () => undefined }: CopyOptions = {},
 ): Promise<CopyResult> {
   if (from.name === to.name)
-    throw new Error(`The source and the target are both ${from.name}. Name two different locations.`);
+    throw new Error(`The source and the target are both ${from.name}. Specify two different locations.`);
   if (await from.isEmpty()) throw new Error(`There is no content in ${from.name}.`);
   if (!overwrite && !(await to.isEmpty())) {
     throw new Error(
-      `${to.name} already has content, so nothing was changed. Name an empty target, or add --overwrite to replace its ` +
+      `${to.name} already has content, so nothing was changed. Choose an empty target, or add --overwrite to replace its ` +
         `content with that of ${from.name}.`,
     );
   }

@@ -189,7 +189,7 @@ describe('copying content', () => {
     await expect(copyContent(nowhere, database)).rejects.toThrow('There is no content in');
     expect(existsSync(join(folder, 'nowhere'))).toBe(false);
     await makeContent();
-    await expect(copyContent(files, files)).rejects.toThrow('Name two different locations.');
+    await expect(copyContent(files, files)).rejects.toThrow('Specify two different locations.');
     expect(await readdir(folder)).toEqual(['content']);
   });
 });

@@ -53,11 +53,11 @@ describe('editorSettings', () => {
   });
 
   it.each([
-    ['EDITOR_SESSION_SECRET', 'short', /EDITOR_SESSION_SECRET has 5 characters/],
+    ['EDITOR_SESSION_SECRET', 'short', /EDITOR_SESSION_SECRET is too short \(5 characters\)/],
     ['EDITOR_SESSION_SECRET', '', /EDITOR_SESSION_SECRET is not set/],
     ['EDITOR_OIDC_CLIENT_SECRET', '', /EDITOR_OIDC_CLIENT_SECRET is not set/],
     ['EDITOR_ORIGIN', '', /EDITOR_ORIGIN is not set/],
-    ['EDITOR_ORIGIN', 'http://edit.example.com', /needs https/],
+    ['EDITOR_ORIGIN', 'http://edit.example.com', /require https/],
     ['EDITOR_OIDC_ISSUER', 'nonsense', /EDITOR_OIDC_ISSUER is "nonsense"/],
     ['EDITOR_PROXY_USER_HEADER', 'X-User', /both set/],
     ['EDITOR_PORT', '99999', /EDITOR_PORT is "99999"/],

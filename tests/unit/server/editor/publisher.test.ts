@@ -57,7 +57,7 @@ describe('createPublisher', () => {
     });
     expect(other.last.step).toBe('built');
     expect(other.last.message).toBe(
-      'Updated on the site: /teams. These pages could not be built: /long. Visitors see their former version or the error page. Check them for errors.',
+      'Updated on the site: /teams. These pages could not be built: /long. Visitors see their previous version or the error page. Check them for errors.',
     );
     const own = await publishPage((_, __, fail) => {
       fail('/teams');
