@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Words that the glossary of the project has replaced, as they appear in prose and, joined, in identifiers. */
 const REPLACED_WORDS = [
   ...['asleep', 'awake', 'calm blocks?', 'faceless', 'mend(s|ed|ing)?', 'anew', 'deeds'],
+  ...['wake[ns]?', 'waking', 'woken?'],
   ...['dyed themes?', 'faint pairs?', 'page rings?'],
 ];
 const PATTERN = new RegExp(`\\b(${REPLACED_WORDS.join('|')})\\b`, 'i');
