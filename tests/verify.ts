@@ -126,7 +126,7 @@ const plantedFaults = new Option(
 );
 function parseTimes(text: string): number {
   const times = Number(text);
-  if (!Number.isInteger(times) || times < 1) throw new InvalidArgumentError('It takes a whole number from 1.');
+  if (!Number.isInteger(times) || times < 1) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return times;
 }
 

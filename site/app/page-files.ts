@@ -52,7 +52,7 @@ export const fetchSignedInPage = (
 
 async function fetchPageFile({ basePath, script }: Site, path: string, options?: FetchOptions): Promise<PageFile> {
   const page = await fetchFile<PageFile>(`${basePath}${path}`, options);
-  if (page.script !== script) throw new UnusablePage(`${path} is of another build.`);
+  if (page.script !== script) throw new UnusablePage(`${path} belongs to a different build.`);
   return page;
 }
 

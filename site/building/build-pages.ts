@@ -67,7 +67,7 @@ export interface BuiltPages {
   readonly failed: readonly FailedPage[];
   /** Routes of the pages that could not be built and are kept. */
   readonly kept: readonly string[];
-  /** Routes of the pages that could not be built, and whose former version must not be shown. */
+  /** Routes of the pages that could not be built, and whose previous version must not be shown. */
   readonly withdrawn: readonly string[];
 }
 
@@ -75,8 +75,8 @@ export interface BuiltPages {
  * Renders the pages whose document, layout, images, search-engine records, theme, breadcrumbs or translations have
  * changed, and writes their social images.
  *
- * A page that fails is left unchanged. If it was never built, or hides more from guests than its former version, it shows the
- * error page instead. All others are built.
+ * A page that fails is left unchanged. If it was never built, or hides more from guests than its previous version, it
+ * shows the error page instead. All others are built.
  */
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
   const { pages, layouts, content, previous = {}, former = previous, restricted, report } = options;
@@ -118,7 +118,9 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     const shown = errorPage && (await buildPage(route, errorPage, errorOptions).catch(() => undefined));
     if (shown !== undefined) add(route, { ...shown, record: { ...shown.record, source: '', sitemap: undefined } });
     const outcome = shown === undefined ? 'is left out' : 'shows the error page';
-    const reason = isBuilt ? ' Its former version is withdrawn, because blocks were hidden from guests since.' : '';
+    const reason = isBuilt
+      ? ' The previous version was removed because some of its blocks are now hidden from guests.'
+      : '';
     tell(route, `Page ${route} could not be built and ${outcome}.${reason} ${String(error)}`);
   };
 
@@ -152,7 +154,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     if (built === undefined) failed.push({ route, message: `Page ${route} is left out: its file cannot be read.` });
     else {
       keep(route, built);
-      tell(route, `Page ${route} was left unchanged: its file cannot be read. Visitors see its former version.`);
+      tell(route, `Page ${route} was left unchanged: its file cannot be read. Visitors see its previous version.`);
     }
   }
   for (const [name, layout] of layouts) files.set(layoutDataPath(name), JSON.stringify(layout));

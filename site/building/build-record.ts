@@ -51,7 +51,7 @@ export interface ImageRecord {
 export interface PageRecord {
   /** Hash of its sources; empty if it is the error page, because rendering failed. */
   readonly source: string;
-  /** Whether it is a former version, because its current sources could not be built. Default: false */
+  /** Whether it is a previous version, because its current sources could not be built. Default: false */
   readonly isOutdated?: boolean;
   /** Hashes of its blocks that guests do not see. Default: none */
   readonly restricted?: readonly string[];

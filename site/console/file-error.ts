@@ -28,8 +28,9 @@ export function describeFileError(error: unknown): string | undefined {
   );
   const [file = path, place = path] = [files[denied], places[denied]];
   const isRead = READS.has(syscall) || (syscall === 'open' && !hasAccess(place, constants.R_OK));
-  const failure = `${describeUser()} may not ${isRead ? 'read' : 'write'} ${file}`;
-  if (code === 'EROFS') return `${failure}: its file system is read-only. Mount it writable, or run this where it is.`;
+  const failure = `${describeUser()} cannot ${isRead ? 'read' : 'write'} ${file}`;
+  if (code === 'EROFS')
+    return `${failure}: its file system is read-only. Mount it as writable, or run this on a writable file system.`;
   const remedy = `Run this as its owner, or change the permissions of ${place}.`;
   const owner = statSync(place, { throwIfNoEntry: false })?.uid;
   return `${failure}: ${place} belongs to ${owner === undefined ? 'another user' : `uid ${owner}`}. ${remedy}`;

@@ -35,7 +35,7 @@ export const isRecordName = (text: string): boolean =>
 /** Descriptions of field types for messages. */
 const FIELD_KINDS = {
   name: `a name of at most ${NAME_LIMIT} letters, digits, "-" and "_"`,
-  text: 'a text',
+  text: 'text',
   boolean: 'true or false',
   object: 'an object',
   list: 'a list',

@@ -53,7 +53,7 @@ function hidesBlock(path: string, value: unknown): boolean {
 
 function describeConsequence(path: string, rule: JsonSchema, meant: unknown): string {
   if (path.endsWith('/block')) return 'The block is not shown; the blocks inside it are.';
-  if (meant !== undefined) return `It is read as ${describeValue(meant)}.`;
+  if (meant !== undefined) return `It is treated as ${describeValue(meant)}.`;
   return rule['x-open'] === true ? 'The default is used.' : 'It is ignored.';
 }
 
@@ -184,7 +184,7 @@ const MAX_IN_SENTENCE = 20;
 const MAX_LISTED = 40;
 
 const TYPE_NAMES = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   boolean: 'true or false',
   object: 'an object',

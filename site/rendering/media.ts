@@ -87,8 +87,8 @@ export async function buildMedia({
     if (typeof item.contentBody['altText'] !== 'string') {
       report({
         file,
-        wrong: `The image of the content item "${item.contentKey}" has no alternative text: "altText" is missing or is not a text.`,
-        remedy: 'Describe the image in "altText"; use an empty text if it is decorative.',
+        wrong: `The image of the content item "${item.contentKey}" has no alternative text: "altText" is missing or is not a string.`,
+        remedy: 'Describe the image in "altText"; use an empty string if it is decorative.',
       });
     }
     try {

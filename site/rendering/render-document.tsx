@@ -158,7 +158,7 @@ function warnOfUnknown({ block, id }: BlockNode): void {
   if (unknownBlocks.has(block)) return;
   unknownBlocks.add(block);
   console.warn(
-    `There is no block "${block}"${id === '' ? '' : ` (for instance "${id}")`}: it is left out, and the blocks inside it stay.`,
+    `Unknown block "${block}"${id === '' ? '' : ` (for instance "${id}")`} was skipped; the blocks inside it are shown.`,
   );
 }
 

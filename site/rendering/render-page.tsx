@@ -107,7 +107,7 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
           wrappers={wrappers as unknown as BlockRegistry}
           onError={({ block }, error) =>
             report(
-              `Page ${route}: <${block}> could not be rendered, so that only the blocks inside it are shown. ${String(error)}`,
+              `Page ${route}: <${block}> could not be rendered, so only the blocks inside it are shown. ${String(error)}`,
             )
           }
         />,

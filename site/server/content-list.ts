@@ -186,14 +186,14 @@ function readInteger(parameters: URLSearchParams, name: string, fallback: number
   if (text === null) return fallback;
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most}`;
-  throw createQueryError(`${name} takes a whole number, ${range}, found "${text}".`);
+  const range = most === Number.MAX_SAFE_INTEGER ? `of ${least} or more` : `from ${least} to ${most}`;
+  throw createQueryError(`${name} must be a whole number ${range}, found "${text}".`);
 }
 
 function readBoolean(parameters: URLSearchParams, name: string): boolean {
   const text = parameters.get(name)?.toLowerCase() ?? 'false';
   if (text === 'true' || text === 'false') return text === 'true';
-  throw createQueryError(`${name} takes true or false, found "${text}".`);
+  throw createQueryError(`${name} must be true or false, found "${text}".`);
 }
 
 const createQueryError = (message: string): DeliveryError =>

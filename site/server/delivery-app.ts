@@ -205,7 +205,10 @@ function readSize(context: Context, name: 'width' | 'height'): number | undefine
   const text = context.req.query(name);
   if (text === undefined) return undefined;
   if (/^\d{1,5}$/.test(text)) return Math.max(MEDIA_MIN_SIZE_PX, Number(text));
-  throw new DeliveryError('ILLEGAL_QUERY_PARAMETER_VALUE', `${name} takes a whole number of pixels, found "${text}".`);
+  throw new DeliveryError(
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    `${name} must be a whole number of pixels, found "${text}".`,
+  );
 }
 
 /** The smallest format that the browser accepts explicitly; default JPEG. */

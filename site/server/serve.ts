@@ -103,7 +103,7 @@ function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new Error(`PORT is "${text}". It takes a whole number from 0 to 65535, for example PORT=4174.`);
+  throw new Error(`PORT is "${text}". It must be a whole number from 0 to 65535, for example PORT=4174.`);
 }
 
 const describePortInUse = (port: number): string => `Port ${port} is in use by another program.`;

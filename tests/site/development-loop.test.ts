@@ -87,7 +87,7 @@ describe('the development server', () => {
     await savePage('{ "title": ');
     await expect
       .poll(() => lines)
-      .toContain('Page /welding was left unchanged: its file cannot be read. Visitors see its former version.');
+      .toContain('Page /welding was left unchanged: its file cannot be read. Visitors see its previous version.');
     await expect.poll(() => listSyntaxErrors()).toHaveLength(1);
     expect(await fetchPage()).toContain('Save 10');
     await savePage(page('Fixed', '/welding'));

@@ -57,11 +57,11 @@ describe('the routes of loadPages', () => {
     ['sfsites/x', '"/sfsites/x" is reserved for the delivery API.'],
     ['assets', '"/assets" is reserved for scripts and style sheets.'],
     ['MEDIA', '"/MEDIA" is reserved for images.'],
-    ['data/pages/why-us', '"/data/pages/why-us" is reserved for the data of pages.'],
-    ['sitemap.xml', '"/sitemap.xml" contains a dot or a backslash, which only addresses of files may contain.'],
-    ['Robots.txt', '"/Robots.txt" contains a dot or a backslash, which only addresses of files may contain.'],
-    ['why-us.html', '"/why-us.html" contains a dot or a backslash, which only addresses of files may contain.'],
-    ['_redirects', '"/_redirects" is reserved for the redirects of the server.'],
+    ['data/pages/why-us', '"/data/pages/why-us" is reserved for page data.'],
+    ['sitemap.xml', '"/sitemap.xml" contains a dot or a backslash, which only URLs of files may contain.'],
+    ['Robots.txt', '"/Robots.txt" contains a dot or a backslash, which only URLs of files may contain.'],
+    ['why-us.html', '"/why-us.html" contains a dot or a backslash, which only URLs of files may contain.'],
+    ['_redirects', '"/_redirects" is reserved for server redirects.'],
     ['es', '"/es" is reserved for the start page of a language.'],
     ['ES', '"/ES" is reserved for the start page of a language.'],
     ['who/am-i', '"/who/am-i" is reserved by "userPath" in site.json.'],
@@ -171,24 +171,24 @@ describe('a field of the wrong type', () => {
   });
 
   it.each([
-    ['banner', 'showButtons', 'false', false, 'true or false, found the text "false". It is read as false.'],
-    ['banner', 'showButtons', 'yes', true, 'true or false, found the text "yes". It is read as true.'],
-    ['banner', 'showButtons', 0, false, 'true or false, found the number 0. It is read as false.'],
+    ['banner', 'showButtons', 'false', false, 'true or false, found the text "false". It is treated as false.'],
+    ['banner', 'showButtons', 'yes', true, 'true or false, found the text "yes". It is treated as true.'],
+    ['banner', 'showButtons', 0, false, 'true or false, found the number 0. It is treated as false.'],
     [
       'grid',
       'numberOfColumns',
       '{"large":4,"small":"many"}',
       { large: 4 },
-      'a number or a number as text or an object with small, medium, large, found the text "{\\"large\\":4,\\"small\\":\\"many\\"}". It is read as an object.',
+      'a number or a number as text or an object with small, medium, large, found the text "{\\"large\\":4,\\"small\\":\\"many\\"}". It is treated as an object.',
     ],
-    ['statistic', 'value', 100, '100', 'a text, found the number 100. It is read as the text "100".'],
-    ['statistic', 'label', null, undefined, 'a text, found null. It is ignored.'],
+    ['statistic', 'value', 100, '100', 'text, found the number 100. It is treated as the text "100".'],
+    ['statistic', 'label', null, undefined, 'text, found null. It is ignored.'],
     [
       'button',
       'stretch',
       1,
       true,
-      'one of "standard", "stretch" or true or false, found the number 1. It is read as true.',
+      'one of "standard", "stretch" or true or false, found the number 1. It is treated as true.',
     ],
     [
       'banner',
@@ -197,7 +197,7 @@ describe('a field of the wrong type', () => {
       7,
       'one of "x-large", "large", "medium", "small", "xx-small", "none", found the number 7. The default is used.',
     ],
-    ['employee-slide', 'image', 7, '7', 'an object or a text, found the number 7. It is read as the text "7".'],
+    ['employee-slide', 'image', 7, '7', 'an object or text, found the number 7. It is treated as the text "7".'],
     ['page-metadata', 'isSeoIndexed', {}, undefined, 'true or false, found an object. It is ignored.'],
   ])('is converted if its meaning is clear: %s with %s %j [3.8e]', (block, name, value, expected, message) => {
     const { loaded, problems } = load({ block, id: 'a', props: { [name]: value } });
@@ -378,7 +378,7 @@ describe('ids', () => {
 
   it('are reported if they are missing, and the block is kept', () => {
     const { loaded, problems } = load({ block: 'text', props: { text: 'A' } });
-    expect(problems).toMatchObject([{ path: 'blocks/0/id', expected: 'a text', found: 'nothing' }]);
+    expect(problems).toMatchObject([{ path: 'blocks/0/id', expected: 'text', found: 'nothing' }]);
     expect(loaded.blocks).toEqual([{ block: 'text', id: '', props: { text: 'A' } }]);
   });
 });

@@ -105,12 +105,12 @@ describe('a page that fails', () => {
     const broken = (blocks: readonly object[]) =>
       page('Teams', { language: 'es_MX', socialPicture: 'gate', blocks: [title, ...blocks] });
 
-    it('shows the error page instead of its former version, and withdraws its other files', async () => {
+    it('shows the error page instead of its previous version, and withdraws its other files', async () => {
       await publish();
       const social = (await readRecord(dist))?.content.pages['/teams']?.socialImage?.data.url ?? '';
       await write('pages/teams.json', broken([hidden]));
       const { failed } = await publish();
-      expect(failed?.[0]?.message).toContain('Its former version is withdrawn');
+      expect(failed?.[0]?.message).toContain('The previous version was removed');
       expect(await html('teams')).toContain('Something went wrong');
       for (const file of ['teams.html', 'teams.html.br', 'teams.html.gz', 'data/pages/teams.json']) {
         expect((await readText(file)).includes('About Teams')).toBe(false);
@@ -121,7 +121,7 @@ describe('a page that fails', () => {
       expect(await readText(ERROR_PAGES_FILE)).toBe('["/teams.html"]');
     });
 
-    it('keeps its former version while the same is hidden', async () => {
+    it('keeps its previous version while the same is hidden', async () => {
       await write('pages/teams.json', page('Teams', { blocks: [title, hidden] }));
       await publish();
       const before = await html('teams');

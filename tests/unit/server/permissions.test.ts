@@ -97,9 +97,9 @@ describe('content that this user may not write', () => {
        await backend.commit([], [{ name: 'pages/home.json', bytes: Buffer.from('{}') }]);`,
     );
     const content = join(folder, 'content');
-    expect(output).toContain(`may not write ${content}/.versions`);
+    expect(output).toContain(`cannot write ${content}/.versions`);
     expect(output).toContain(`${content} belongs to uid ${process.getuid?.()}`);
-    expect(output).toMatch(/^User \S+ (?:\(uid \d+\) )?may not/);
+    expect(output).toMatch(/^User \S+ (?:\(uid \d+\) )?cannot/);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('content that this user may not write', () => {
       `const items = [${item('hero')}];
        await media.buildMedia({ items, mediaDir: content, outDir: content + '/../dist', cacheDir: content + '/media' });`,
     );
-    expect(output).toContain(`may not write ${join(folder, 'content/media')}`);
+    expect(output).toContain(`cannot write ${join(folder, 'content/media')}`);
     expect(output).not.toContain('Replace the file with a valid');
   });
 
@@ -122,7 +122,7 @@ describe('content that this user may not write', () => {
       { build: 'server/replace-build.ts' },
       `await build.replaceBuild(content, async () => undefined);`,
     );
-    expect(output).toContain(`may not write ${join(folder, 'content/.cache')}`);
+    expect(output).toContain(`cannot write ${join(folder, 'content/.cache')}`);
   });
 });
 
@@ -132,19 +132,19 @@ describe('an error of the file system', () => {
 
   it('says that a file system is read-only', () => {
     expect(describeFileError(error('EROFS', 'open'))).toContain(
-      `may not write ${folder}/content/new.json: its file system is read-only`,
+      `cannot write ${folder}/content/new.json: its file system is read-only`,
     );
   });
 
   it('is found behind the error of a task', () => {
     const cause = error('EPERM', 'unlink');
     expect(describeFileError(new Error('The image could not be encoded.', { cause }))).toContain(
-      `may not write ${folder}/content/new.json`,
+      `cannot write ${folder}/content/new.json`,
     );
   });
 
   it('distinguishes reading from writing', () => {
-    expect(describeFileError(error('EACCES', 'scandir'))).toContain(`may not read ${folder}/content/new.json`);
+    expect(describeFileError(error('EACCES', 'scandir'))).toContain(`cannot read ${folder}/content/new.json`);
   });
 
   it.each([

@@ -285,7 +285,7 @@ describe('checkContent', () => {
     const { findings } = await checkContent({ contentRoot: root, render: () => Promise.resolve(SOUND) });
     const told = findings.filter(({ file }) => file === 'redirects.json');
     expect(told.map(({ weight, line, wrong }) => `${weight} ${line} ${wrong}`)).toEqual([
-      'error 9 No request can match "/sitemap.xml": the address is reserved for search engines, so it is ignored.',
+      'error 9 No request can match "/sitemap.xml": the URL is reserved for search engines, so it is ignored.',
       'error 4 The redirect from "/gone" points to "/why-uss", which does not exist.',
       'error 5 The redirect from "/via" points to "/why-uss", which does not exist.',
       'error 6 The redirect from "/part" points to the section "cultures" of "/why-us", and that section does not exist.',

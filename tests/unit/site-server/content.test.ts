@@ -69,12 +69,12 @@ describe('fileContent', () => {
     [
       'a missing field',
       JSON.stringify({ ...JSON.parse(item('bad')), language: undefined }),
-      '"language" should be a text, found nothing',
+      '"language" should be text, found nothing',
     ],
     [
       'several missing fields',
       JSON.stringify({ ...JSON.parse(item('bad')), urlName: undefined, managedContentId: undefined }),
-      '"managedContentId" should be a text, found nothing; "urlName" should be a text, found nothing.',
+      '"managedContentId" should be text, found nothing; "urlName" should be text, found nothing.',
     ],
     ['a key that is a path', item('../../bad'), '"contentKey" should be a name'],
     ['a key that is too long', item('a'.repeat(201)), '"contentKey" should be a name of at most 200 letters'],
