@@ -112,6 +112,13 @@ function readStructure(value: unknown): unknown {
   return structure === undefined ? value : (structure ?? undefined);
 }
 
+/** Freezes an initial value, which all elements share. */
+function freezeDeep(value: unknown): void {
+  if (Object(value) !== value) return;
+  Object.values(value as object).forEach(freezeDeep);
+  Object.freeze(value);
+}
+
 /** `T` is the type for hosts. `read` does not validate it completely. */
 function kindOf<T, N = T>(
   name: KindData['name'],
@@ -121,8 +128,7 @@ function kindOf<T, N = T>(
   normalize: (value: unknown) => unknown = read,
 ): Kind<T, N> {
   const kind = { name, read, normalize, initial, ...data };
-  // All elements share it.
-  Object.freeze(kind.initial);
+  freezeDeep(kind.initial);
   return kind as Kind<T, N>;
 }
 

@@ -19,8 +19,9 @@ import { headingTagKind, textStyleKind } from '../../../elements/foundations/tex
 const invalid = [undefined, null, '', 'huge', 7, NaN, {}, [], true, '__proto__', 'constructor'];
 
 it('has an initial value that elements cannot change for each other', () => {
-  const { initial } = list<object[]>(text(), { noun: 'slide', initial: [] });
-  expect(() => (initial as object[]).push({})).toThrow();
+  const initial = list<{ width: number }[]>(text(), { noun: 'column', initial: [{ width: 6 }] }).initial as object[];
+  expect(() => initial.push({})).toThrow();
+  expect(() => Object.assign(initial[0]!, { width: 12 })).toThrow();
 });
 
 describe('choices', () => {
