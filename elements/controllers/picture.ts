@@ -115,8 +115,8 @@ const sourceTemplate = ({ type, media, srcset, sizes }: SourceAttributes): Templ
 
 /** A gradient of the image's colors, shown while it is loading. */
 function getPlaceholder({ Tones = [] }: PictureData): string | undefined {
-  const colours = Tones.flatMap((tone) => readColor(tone) ?? []);
-  return colours.length < 2 ? undefined : `linear-gradient(${colours.join()})`;
+  const colors = Tones.flatMap((tone) => readColor(tone) ?? []);
+  return colors.length < 2 ? undefined : `linear-gradient(${colors.join()})`;
 }
 
 /** The boxes of an image. An image that is cropped to a height needs the width that it has at this height. */

@@ -49,10 +49,10 @@ export const pressedShadow = unsafeCSS(
 /**
  * The `box-shadow` of focused controls on images of any color: a background for the focus ring.
  *
- * @param colour - color of the background
+ * @param color - color of the background
  */
-export const focusRingBackground = (colour: CSSResult): CSSResult =>
-  unsafeCSS(`0 0 0 calc(${tokens.focusOffset} + ${tokens.focusWidth} + 2px) ${colour.cssText}`);
+export const focusRingBackground = (color: CSSResult): CSSResult =>
+  unsafeCSS(`0 0 0 calc(${tokens.focusOffset} + ${tokens.focusWidth} + 2px) ${color.cssText}`);
 
 /** A light overlay on dark areas: `percent` of the inverse text color, from 0 to 100. */
 export const lightOverlay = (percent: number): CSSResult =>

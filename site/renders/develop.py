@@ -101,7 +101,7 @@ def bloom(x, amount, threshold, scale):
 
 def filmic(x, contrast):
     """A sigmoid over the logarithm of light, ten stops below and six above middle gray, as film has it;
-    bright colours lose saturation on the way to white."""
+    bright colors lose saturation on the way to white."""
     lum = (x @ LUMA)[..., None]
     bright = np.clip(np.log2(np.maximum(lum, 1e-6) / 0.6) / 5, 0, 1)
     x = x + (lum - x) * bright * 0.75

@@ -71,7 +71,7 @@ class frame:
         Target.parent = self.before
 
 
-# Colour and materials
+# Color and materials
 
 
 def rgb(code):

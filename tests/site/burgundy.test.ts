@@ -87,8 +87,8 @@ async function findOldColors(file: string): Promise<string[]> {
     const isAmber = Math.abs(red - 229) + Math.abs(green - 167) + Math.abs(blue - 19) < 4;
     if (blue <= red + 8 && !isAmber) continue;
     const pixel = at / 3;
-    const colour = `rgb(${red} ${green} ${blue})`;
-    if (!found.has(colour)) found.set(colour, `${colour} at ${pixel % info.width}, ${Math.floor(pixel / info.width)}`);
+    const color = `rgb(${red} ${green} ${blue})`;
+    if (!found.has(color)) found.set(color, `${color} at ${pixel % info.width}, ${Math.floor(pixel / info.width)}`);
   }
   return [...found.values()].slice(0, 12);
 }

@@ -70,11 +70,11 @@ it('the fonts of a page are measured even if they arrived too late to be shown',
 });
 
 describe('the contrast of text', () => {
-  const picture = (colour: string): string =>
-    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#0b1f3a"/><rect x="60" width="4" height="200" fill="${colour}"/></svg>`)}`;
-  const banner = (colour: string, overlay: string, words: string): string =>
+  const picture = (color: string): string =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#0b1f3a"/><rect x="60" width="4" height="200" fill="${color}"/></svg>`)}`;
+  const banner = (color: string, overlay: string, words: string): string =>
     `<!doctype html><html lang="en"><title>x</title><body style="margin:0"><pallet-banner id="banner" style="display:block;position:relative;width:400px;height:200px">
-      <template shadowrootmode="open"><img alt="" src="${picture(colour)}" style="position:absolute;inset:0">
+      <template shadowrootmode="open"><img alt="" src="${picture(color)}" style="position:absolute;inset:0">
       <div style="position:absolute;inset:0;background:${overlay}"></div>
       <div style="position:absolute;inset:20px"><slot></slot></div></template>${words}</pallet-banner>`;
 
@@ -115,8 +115,8 @@ describe('the contrast of text', () => {
 
   it('ignores a thin line on the plain background beside an image', async () => {
     const line = 'background:linear-gradient(#595959 1px,#fff 1px)';
-    const beside = (colour: string): string =>
-      banner('#0b1f3a', 'none', `<p style="position:absolute;top:300px;color:${colour};${line}">Beside</p>`);
+    const beside = (color: string): string =>
+      banner('#0b1f3a', 'none', `<p style="position:absolute;top:300px;color:${color};${line}">Beside</p>`);
     expect(await faintIn(beside('#595959'))).toEqual([]);
     expect(await faintIn(beside('#eee'))).toMatchObject([{ text: 'Beside', isOverImage: false, required: 4.5 }]);
   });

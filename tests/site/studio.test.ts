@@ -15,7 +15,7 @@ async function open(options?: StudioOptions): Promise<void> {
 }
 
 it('shows the dark value of a hook, keeps it when the light value changes, and resets both', async () => {
-  const ink = { name: '--pallet-g-color-surface-ink', kind: 'colour' } as const;
+  const ink = { name: '--pallet-g-color-surface-ink', kind: 'color' } as const;
   const shown = (scheme: string): Promise<string | undefined> =>
     page.evaluate(
       (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
@@ -39,7 +39,7 @@ it('shows the dark value of a hook, keeps it when the light value changes, and r
 describe('every hook', () => {
   /** Two values for each kind; both differ from every default. */
   const VALUES: Record<StudioHook['kind'], readonly [string, string]> = {
-    colour: ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
+    color: ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
     length: ['13px', '29px'],
     number: ['1.15', '1.95'],
     weight: ['300', '800'],
@@ -201,7 +201,7 @@ describe('an exported and imported theme', () => {
 
   it.each([
     ['{"contentBody": {}}', 'This is not a branding set: it has no "values"'],
-    ['Dear all, please find our colours attached.', 'No hooks found'],
+    ['Dear all, please find our colors attached.', 'No hooks found'],
   ])('says what is wrong where it is none: %s', async (text, message) => {
     await open();
     await studio.change(RADIUS, '9px');
@@ -232,7 +232,7 @@ describe('contrast', () => {
 
   it('that fails only on hover is shown with colors, ratio, rule and hook, and the suggestion fixes it', async () => {
     await open({ shows: '/docs/blocks/button' });
-    await studio.change({ name: '--pallet-g-color-brand-hover', kind: 'colour' }, '#9cb8d4');
+    await studio.change({ name: '--pallet-g-color-brand-hover', kind: 'color' }, '#9cb8d4');
     await page.until(() => document.querySelector('.failures')?.textContent?.includes('#9cb8d4') === true);
     const failure = await studio.readStatus('.failures li');
     expect(failure).toMatch(/2\.0\d:1/);
@@ -247,7 +247,7 @@ describe('contrast', () => {
 
   it('of text on an image is shown with colors, ratio, rule and hook, and the suggestion fixes it', async () => {
     await open({ shows: '/' });
-    await studio.change({ name: '--pallet-g-color-overlay', kind: 'colour' }, '#8899aa');
+    await studio.change({ name: '--pallet-g-color-overlay', kind: 'color' }, '#8899aa');
     const words = '“A world in which nothing waits: ';
     const failureOf = (text: string): string =>
       [...document.querySelectorAll<HTMLElement>('.failures li')].find((one) => one.innerText.includes(text))

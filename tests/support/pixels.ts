@@ -6,7 +6,7 @@ const linear = (channel: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance (WCAG 2.2) of a colour, its channels from 0 to 255. */
+/** Relative luminance (WCAG 2.2) of a color, its channels from 0 to 255. */
 export const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 

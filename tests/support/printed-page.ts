@@ -21,7 +21,7 @@ interface Paper {
   readonly width: number;
 }
 
-/** How far colours may be from that of a letter's middle and still be of the letter, in the sum of their channels. */
+/** How far colors may be from that of a letter's middle and still be of the letter, in the sum of their channels. */
 const SAME_COLOR_DISTANCE = 60;
 
 /** Makes the window as high as its page, and the page no higher than one sheet of paper, for {@link findUnreadable}. */

@@ -55,14 +55,14 @@ export interface RenderedImage {
 export function readText(): RenderedText[] {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  const colours = new Map<string, [number, number, number]>();
-  const read = (colour: string): [number, number, number] => {
-    let found = colours.get(colour);
+  const colors = new Map<string, [number, number, number]>();
+  const read = (color: string): [number, number, number] => {
+    let found = colors.get(color);
     if (found === undefined) {
-      context.fillStyle = colour;
+      context.fillStyle = color;
       context.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
-      colours.set(colour, (found = [red, green, blue]));
+      colors.set(color, (found = [red, green, blue]));
     }
     return found;
   };

@@ -54,7 +54,7 @@ export class Studio {
     await this.setControl('#hook-search', hook.name);
     await this.page.until((found) => document.querySelector(found) !== null, control);
     if (hook.kind === 'keyword') return this.setControl(`${control} select`, value);
-    if (hook.kind !== 'colour') return this.setControl(`${control} input[type=text]`, value);
+    if (hook.kind !== 'color') return this.setControl(`${control} input[type=text]`, value);
     await this.setControl(`${control} [aria-label=Light]`, value);
     await this.setControl(`${control} [aria-label=Dark]`, value);
   }
@@ -113,5 +113,5 @@ export class Studio {
   }
 }
 
-export const BRAND = { name: '--pallet-g-color-brand', kind: 'colour' } as const;
+export const BRAND = { name: '--pallet-g-color-brand', kind: 'color' } as const;
 export const RADIUS = { name: '--pallet-g-radius-small', kind: 'length' } as const;

@@ -59,11 +59,11 @@ export function getContrast(text: string, ground: string): Contrast {
   return { ratio: Math.floor(ratio * 100) / 100, verdict };
 }
 
-function parseLuminance(colour: string): number {
-  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1) ?? [];
+function parseLuminance(color: string): number {
+  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1) ?? [];
   const [red, green, blue] = channels.map((channel) => parseInt(channel, 16));
   if (red === undefined || green === undefined || blue === undefined) {
-    throw new TypeError(`The contrast grid expects colors written as #rrggbb, found ${colour}.`);
+    throw new TypeError(`The contrast grid expects colors written as #rrggbb, found ${color}.`);
   }
   return luminance(red, green, blue);
 }

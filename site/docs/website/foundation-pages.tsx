@@ -62,7 +62,7 @@ function TokenTable(props: {
 
 /** The palette, and the contrast of text on each background. */
 export function ColorPage(): ReactNode {
-  const colours = findTokens('color-');
+  const colors = findTokens('color-');
   return (
     <>
       <Lead>
@@ -72,14 +72,14 @@ export function ColorPage(): ReactNode {
       </Lead>
       <h2 id="palette">Palette</h2>
       <ul className="palette">
-        {colours.map((colour) => (
-          <li key={colour.name}>
-            <span className="sample" style={{ background: colour.light }} />
-            <span className="sample" style={{ background: colour.dark }} />
-            <strong>{getShortName(colour)}</strong>
-            <span>{colour.description}</span>
+        {colors.map((color) => (
+          <li key={color.name}>
+            <span className="sample" style={{ background: color.light }} />
+            <span className="sample" style={{ background: color.dark }} />
+            <strong>{getShortName(color)}</strong>
+            <span>{color.description}</span>
             <span className="aside">
-              <SchemeValues {...colour} />
+              <SchemeValues {...color} />
             </span>
           </li>
         ))}
@@ -90,10 +90,10 @@ export function ColorPage(): ReactNode {
         least 24 px, or 18.66 px if bold. Blocks never combine a failing pair; if your theme changes a color, check its
         contrast again.
       </p>
-      <ContrastGrid scheme="light" colours={colours} />
-      <ContrastGrid scheme="dark" colours={colours} />
+      <ContrastGrid scheme="light" colors={colors} />
+      <ContrastGrid scheme="dark" colors={colors} />
       <h2 id="hooks">Hooks</h2>
-      <TokenTable tokens={colours} name="Colors" />
+      <TokenTable tokens={colors} name="Colors" />
     </>
   );
 }
@@ -115,13 +115,13 @@ function SchemeValues({ light, dark }: DesignToken): ReactNode {
 
 const VERDICTS = { 'any text': 'passes', 'large text': 'large only', 'no text': 'fails' } as const;
 
-function ContrastGrid({ scheme, colours }: { scheme: Scheme; colours: readonly DesignToken[] }): ReactNode {
+function ContrastGrid({ scheme, colors }: { scheme: Scheme; colors: readonly DesignToken[] }): ReactNode {
   const isOfPage = ({ name }: DesignToken): boolean => name.startsWith('color-surface');
   // Page backgrounds come first: they matter most, and a narrow window shows only the first columns.
-  const grounds = colours
+  const grounds = colors
     .filter(isBackgroundColor)
     .sort((one, other) => Number(isOfPage(other)) - Number(isOfPage(one)));
-  const rows = colours.filter(isTextColor).map((text) => [
+  const rows = colors.filter(isTextColor).map((text) => [
     <code key="name">{getShortName(text)}</code>,
     ...grounds.map((ground) => {
       const { ratio, verdict } = getContrast(text[scheme], ground[scheme]);

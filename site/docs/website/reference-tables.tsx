@@ -204,14 +204,14 @@ function HookDefault(hook: StylingHook): ReactNode {
   const words = defaultText === undefined ? undefined : <Markup tag="span" html={renderInline(defaultText)} />;
   if (initial === undefined || initial === '') return words;
   const { light, dark } = resolveCssValue(initial);
-  const isColour = syntax === '<color>';
+  const isColor = syntax === '<color>';
   const followed = [...new Set(initial.match(/--(?:pallet-g|dxp)-[\w-]+/g) ?? [])];
   return (
     <>
-      <Value value={light} isColour={isColour} />
+      <Value value={light} isColor={isColor} />
       {dark !== light && (
         <span className="aside">
-          dark: <Value value={dark} isColour={isColour} />
+          dark: <Value value={dark} isColor={isColor} />
         </span>
       )}
       {words !== undefined && <span className="aside">{words}</span>}
@@ -229,10 +229,10 @@ function HookDefault(hook: StylingHook): ReactNode {
   );
 }
 
-function Value({ value, isColour }: { value: string; isColour: boolean }): ReactNode {
+function Value({ value, isColor }: { value: string; isColor: boolean }): ReactNode {
   return (
     <>
-      {isColour && <span className="swatch" style={{ background: value }} />}
+      {isColor && <span className="swatch" style={{ background: value }} />}
       <code>{value}</code>
     </>
   );

@@ -26,7 +26,7 @@ interface SavedEdit {
   readonly edit: Edit;
 }
 
-const PROPERTIES = ['text', 'colour', 'size'];
+const PROPERTIES = ['text', 'color', 'size'];
 const SECTIONS = ['one', 'two', 'three'];
 
 export const startPage = (): Page => ({

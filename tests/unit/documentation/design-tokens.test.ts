@@ -26,13 +26,11 @@ describe('contrast', () => {
   });
 });
 
-describe('the colours', () => {
-  const colours = findTokens('color-');
+describe('the colors', () => {
+  const colors = findTokens('color-');
 
   it('are all in the grid, or are seen but never read', () => {
-    const others = colours
-      .filter((colour) => !isTextColor(colour) && !isBackgroundColor(colour))
-      .map(({ name }) => name);
+    const others = colors.filter((color) => !isTextColor(color) && !isBackgroundColor(color)).map(({ name }) => name);
     expect(others).toEqual([
       'color-border',
       'color-border-strong',
@@ -43,7 +41,7 @@ describe('the colours', () => {
   });
 
   it('have a value for each scheme', () => {
-    expect(colours.find(({ name }) => name === 'color-ink')).toMatchObject({
+    expect(colors.find(({ name }) => name === 'color-ink')).toMatchObject({
       light: '#0b1f3a',
       dark: '#eef2f7',
       platformHook: '--dxp-s-text-heading-color',

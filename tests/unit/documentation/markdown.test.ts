@@ -41,7 +41,7 @@ describe('a page of Markdown', () => {
     expect(html).toBe('the house (<code>site/docs/architecture.md</code>)');
   });
 
-  it('gives code its colours, its title and a button to copy it by', () => {
+  it('gives code its colors, its title and a button to copy it by', () => {
     const { html } = renderMarkdown('```html title="index.html"\n<p class="a">1 &amp; 2</p>\n```');
     expect(html).toContain('<figcaption>index.html</figcaption>');
     expect(html).toContain('aria-label="Copy index.html"');

@@ -73,7 +73,7 @@ describe('a block whose audience is misspelled or misplaced is hidden and report
   });
 
   it('but other unknown fields do not hide it', () => {
-    const { document } = publish(text('Public', { note: 'For editors', props: { text: 'Public', colour: 'red' } }));
+    const { document } = publish(text('Public', { note: 'For editors', props: { text: 'Public', color: 'red' } }));
     expect(json(document)).toContain('Public');
   });
 });

@@ -48,7 +48,7 @@ describe('migratePage', () => {
       block: 'statistic',
       note: 'of another program',
       id: 'a',
-      props: { label: 'Sites', colour: { of: ['nobody'] }, figure: '12', '': 0 },
+      props: { label: 'Sites', color: { of: ['nobody'] }, figure: '12', '': 0 },
       visibility: { devices: ['small'] },
       slots: { aside: 'no list' },
     };
@@ -56,10 +56,10 @@ describe('migratePage', () => {
     expect(first).toEqual({
       ...node,
       version: 3,
-      props: { label: 'Sites', colour: { of: ['nobody'] }, '': 0, value: '12' },
+      props: { label: 'Sites', color: { of: ['nobody'] }, '': 0, value: '12' },
     });
     expect(Object.keys(first)).toEqual([...Object.keys(node), 'version']);
-    expect(Object.keys(first.props)).toEqual(['label', 'colour', '', 'value']);
+    expect(Object.keys(first.props)).toEqual(['label', 'color', '', 'value']);
   });
 
   it('migrates blocks in every slot, in properties, and where a migration has moved them', () => {

@@ -16,7 +16,7 @@ it('documents each token’s chain: its hook, the familiar hook, the literal', (
   }
 });
 
-it('keeps the specification’s colours [3.19a, 9.8a]', () => {
+it('keeps the specification’s colors [3.19a, 9.8a]', () => {
   expect(tokens.colorBrand).toContain('light-dark(#005fb2, ');
   expect(tokens.colorError).toContain('light-dark(#c23934, ');
   expect(tokens.colorAccent).toContain('#e5a713');
@@ -43,9 +43,9 @@ it('declares nothing in its stylesheet that would hide a hook', async () => {
 
 describe('contrast (WCAG 2.2 AA)', () => {
   type Name = keyof typeof tokens;
-  const colour = (name: Name, scheme: 0 | 1) => {
-    const colours = tokens[name].match(/#[\da-f]{6}/g) ?? [];
-    return colours[scheme] ?? colours[0] ?? '';
+  const color = (name: Name, scheme: 0 | 1) => {
+    const colors = tokens[name].match(/#[\da-f]{6}/g) ?? [];
+    return colors[scheme] ?? colors[0] ?? '';
   };
   const on = (grounds: Name[], names: Name[], least: number) =>
     grounds.flatMap((ground) => names.map((name) => [name, ground, least] as const));
@@ -68,13 +68,13 @@ describe('contrast (WCAG 2.2 AA)', () => {
     ...on(['colorSurfaceInk'], ['colorFocusInverse'], 3),
   ])('%s on %s reaches %s in both schemes', (name, ground, least) => {
     for (const scheme of [0, 1] as const) {
-      expect(getContrast(colour(name, scheme), colour(ground, scheme)).ratio).toBeGreaterThanOrEqual(least);
+      expect(getContrast(color(name, scheme), color(ground, scheme)).ratio).toBeGreaterThanOrEqual(least);
     }
   });
 
   it('shows text over any picture: the shade of a banner, 72 % dense, darkens white enough', () => {
-    const over = [1, 3, 5].map((at) => parseInt(colour('colorOverlay', 0).slice(at, at + 2), 16) * 0.72 + 255 * 0.28);
+    const over = [1, 3, 5].map((at) => parseInt(color('colorOverlay', 0).slice(at, at + 2), 16) * 0.72 + 255 * 0.28);
     const hex = `#${over.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-    expect(getContrast(colour('colorTextInverse', 0), hex).ratio).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(color('colorTextInverse', 0), hex).ratio).toBeGreaterThanOrEqual(4.5);
   });
 });

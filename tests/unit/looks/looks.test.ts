@@ -14,7 +14,7 @@ import { temporaryFolder } from '../site-server/fixture.js';
 const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../looks/pictures', import.meta.url));
 
-/** A page of one colour, with a box on it. */
+/** A page of one color, with a box on it. */
 const draw = (box: string, height = 60): Promise<Buffer> =>
   sharp(
     Buffer.from(

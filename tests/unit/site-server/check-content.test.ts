@@ -158,7 +158,7 @@ const planted: readonly Planted[] = [
     'error, banner "area-manufacturing": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found the text "tall". It is ignored. Correct it, or leave it out.',
   ],
   [
-    'a colour that is none',
+    'a color that is none',
     'pages/home.json',
     '"isgradient": true',
     '"textColor": "12 blue"',

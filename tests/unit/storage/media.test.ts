@@ -48,9 +48,9 @@ describe.each(testBackends)('the media library with $name', ({ createContent, is
   const known = async (library: MediaLibrary): Promise<MediaItem> => (await library.list())[0] as MediaItem;
   const words = ({ versions }: MediaItem, by: string) => ({ by, began: { words: versions.words } });
   const file = ({ versions }: MediaItem, by: string) => ({ by, began: { file: versions.file } });
-  const replace = async (library: MediaLibrary, colour: string, write: ReturnType<typeof file>): Promise<MediaItem> =>
-    library.replace('crane', { bytes: await drawn(colour), name: 'crane.png' }, write);
-  const colour = async (): Promise<number[]> => {
+  const replace = async (library: MediaLibrary, color: string, write: ReturnType<typeof file>): Promise<MediaItem> =>
+    library.replace('crane', { bytes: await drawn(color), name: 'crane.png' }, write);
+  const color = async (): Promise<number[]> => {
     const { bytes } = (await ann.picture('crane')) ?? {};
     return [...(await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer())].map((one) => Math.round(one / 17));
   };
@@ -84,9 +84,9 @@ describe.each(testBackends)('the media library with $name', ({ createContent, is
     const began = await add();
     await replace(ann, '#f00', file(began, 'Ann'));
     const { message, current } = await refused(replace(ben, '#00f', file(began, 'Ben')));
-    expect([message, await colour()]).toEqual([expect.stringContaining('Ann changed'), [15, 0, 0]]);
+    expect([message, await color()]).toEqual([expect.stringContaining('Ann changed'), [15, 0, 0]]);
     await replace(ben, '#00f', file(current, 'Ben'));
-    expect(await colour()).toEqual([0, 0, 15]);
+    expect(await color()).toEqual([0, 0, 15]);
   });
 
   it('keeps the addresses of an image whose file has another format', async () => {
@@ -109,7 +109,7 @@ describe.each(testBackends)('the media library with $name', ({ createContent, is
     const began = await add();
     await replace(ann, '#f00', file(began, 'Ann'));
     await ben.change('crane', { title: 'Of Ben' }, words(began, 'Ben'));
-    expect([(await known(ann)).title, await colour()]).toEqual(['Of Ben', [15, 0, 0]]);
+    expect([(await known(ann)).title, await color()]).toEqual(['Of Ben', [15, 0, 0]]);
   });
 
   it('does not remove an image that somebody has changed', async () => {

@@ -21,8 +21,8 @@ function dyeOf(css: string, hook: string): [number, number, number] {
   return channels.map(Number) as [number, number, number];
 }
 
-const mapped = (colour: Rgb, change: (channel: number, place: number) => number): Rgb =>
-  colour.map(change) as unknown as Rgb;
+const mapped = (color: Rgb, change: (channel: number, place: number) => number): Rgb =>
+  color.map(change) as unknown as Rgb;
 
 describe('createMarkerTheme', () => {
   const { css, findHook } = createMarkerTheme(THEME, HOOKS);

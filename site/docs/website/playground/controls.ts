@@ -6,7 +6,7 @@ type ControlKind =
   | 'flag'
   | 'length'
   | 'number'
-  | 'colour'
+  | 'color'
   | 'picture'
   | 'text'
   | 'markup'
@@ -46,7 +46,7 @@ const CONTROL_OF_KIND: Readonly<Record<KindData['name'], ControlKind>> = {
   number: 'number',
   time: 'number',
   length: 'length',
-  color: 'colour',
+  color: 'color',
   choice: 'choice',
   link: 'text',
   image: 'picture',

@@ -26,7 +26,7 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const KIND_OF_TYPE: Readonly<Record<string, HookKind>> = {
-  color: 'colour',
+  color: 'color',
   dimension: 'length',
   duration: 'time',
   fontFamily: 'font',
@@ -35,7 +35,7 @@ const KIND_OF_TYPE: Readonly<Record<string, HookKind>> = {
 };
 
 const KIND_OF_SYNTAX: Readonly<Record<string, HookKind>> = {
-  '<color>': 'colour',
+  '<color>': 'color',
   '<length>': 'length',
   '<length-percentage>': 'length',
   '<number>': 'number',

@@ -1,7 +1,7 @@
 import type { Hook } from '../../../rendering/hook-problems.js';
 
 /** Kind of a hook's value, which determines its control. */
-export type HookKind = 'colour' | 'length' | 'number' | 'weight' | 'font' | 'time' | 'keyword' | 'other';
+export type HookKind = 'color' | 'length' | 'number' | 'weight' | 'font' | 'time' | 'keyword' | 'other';
 
 /** A hook that the studio can edit. */
 export interface StudioHook extends Hook {

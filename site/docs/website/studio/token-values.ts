@@ -16,7 +16,7 @@ const TYPES: Readonly<Partial<Record<HookKind, string>>> = { length: 'dimension'
 export function cssToToken(kind: HookKind, css: string): TokenValue {
   const text: TokenValue = { type: 'string', value: css };
   switch (kind) {
-    case 'colour': {
+    case 'color': {
       const [light = css, dark] = splitLightDark(css);
       const value = toColorToken(light);
       const inDark = dark === undefined ? undefined : toColorToken(dark);

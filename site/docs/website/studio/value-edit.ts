@@ -47,19 +47,19 @@ export function applyDarkRule(written: string, inherited: string, dark: string |
  *
  * @param written - the hook's value; empty if it is not set
  * @param inherited - the value that applies if the hook is not set
- * @param colour - the color in `scheme`; empty to reset the hook
+ * @param color - the color in `scheme`; empty to reset the hook
  * @returns the new value; empty if the hook is no longer set
  */
-export function setSchemeColor(written: string, inherited: string, scheme: 'light' | 'dark', colour: string): string {
-  if (colour === '') return '';
+export function setSchemeColor(written: string, inherited: string, scheme: 'light' | 'dark', color: string): string {
+  if (color === '') return '';
   const own = splitSchemes(written);
   const before = splitSchemes(inherited);
-  if (scheme === 'light' && own.light === own.dark && before.light === before.dark) return colour;
+  if (scheme === 'light' && own.light === own.dark && before.light === before.dark) return color;
   const other = scheme === 'light' ? 'dark' : 'light';
   // A keyword such as `inherit` is not allowed inside `light-dark()`.
   const alone = toPickerColor(before[other], other) === undefined ? '' : before[other];
   const kept = own[other] === '' ? alone : own[other];
-  return scheme === 'light' ? joinSchemes(colour, kept) : joinSchemes(kept, colour);
+  return scheme === 'light' ? joinSchemes(color, kept) : joinSchemes(kept, color);
 }
 
 /** Converts a color to the format of `<input type="color">`; undefined if it cannot be shown. */
@@ -78,7 +78,7 @@ export function toPickerColor(value: string, scheme: 'light' | 'dark'): string |
  */
 export function replaceColor(value: string, from: string, to: string, scheme: 'light' | 'dark'): string {
   const { light, dark } = splitSchemes(value);
-  const is = (colour: string): boolean => toPickerColor(colour, 'light') === from;
+  const is = (color: string): boolean => toPickerColor(color, 'light') === from;
   const isLight = is(light) === is(dark) ? scheme === 'light' : is(light);
   return isLight ? joinSchemes(to, dark) : joinSchemes(light, to);
 }

@@ -7,20 +7,20 @@ import {
 import { blend, type Rgba } from '../../../../site/docs/website/studio/frame/paint.js';
 import { getImageArea } from '../../../../site/docs/website/studio/frame/shown-picture.js';
 
-const COLOURS: Readonly<Record<string, Rgba>> = {
+const COLORS: Readonly<Record<string, Rgba>> = {
   'rgb(0, 0, 0)': [0, 0, 0, 1],
   'rgb(200, 100, 0)': [200, 100, 0, 1],
   'color(srgb 1 1 1 / 0.5)': [255, 255, 255, 0.5],
   'rgba(0, 0, 0, 0)': [0, 0, 0, 0],
 };
-const context = { vmax: 1280, parseColor: (colour: string) => COLOURS[colour] ?? ([1, 2, 3, 1] as const) };
+const context = { vmax: 1280, parseColor: (color: string) => COLORS[color] ?? ([1, 2, 3, 1] as const) };
 const BOX = { left: 100, top: 50, width: 200, height: 100 };
 
-/** The colour of a gradient in {@link BOX}, at a point from its upper left corner. */
-function colourOf(image: string, x: number, y: number): number[] | undefined {
+/** The color of a gradient in {@link BOX}, at a point from its upper left corner. */
+function colorOf(image: string, x: number, y: number): number[] | undefined {
   const gradient = readLinearGradient(image, context);
-  const colour = gradient && createGradientSampler(gradient, BOX)(BOX.left + x, BOX.top + y);
-  return colour?.map((channel) => Math.round(channel * 1000) / 1000);
+  const color = gradient && createGradientSampler(gradient, BOX)(BOX.left + x, BOX.top + y);
+  return color?.map((channel) => Math.round(channel * 1000) / 1000);
 }
 
 describe('a gradient as it is computed', () => {
@@ -33,23 +33,23 @@ describe('a gradient as it is computed', () => {
     [`linear-gradient(to right bottom, ${TO_ORANGE})`, 200, 0],
     [`linear-gradient(${TO_ORANGE} calc(120% - 20px))`, 7, 50],
     [`linear-gradient(to left, rgb(0, 0, 0) calc(100vmax - 1280px), rgb(200, 100, 0) calc(10vmax + 72px))`, 100, 0],
-  ])('has half of both colours in their middle: %s', (image, x, y) => {
-    expect(colourOf(image, x, y)).toEqual([100, 50, 0, 1]);
+  ])('has half of both colors in their middle: %s', (image, x, y) => {
+    expect(colorOf(image, x, y)).toEqual([100, 50, 0, 1]);
   });
 
-  it('keeps its first and last colour beyond them', () => {
+  it('keeps its first and last color beyond them', () => {
     const image = 'linear-gradient(rgb(0, 0, 0) 20px, rgb(200, 100, 0) 80px)';
-    expect(colourOf(image, 0, 10)).toEqual([0, 0, 0, 1]);
-    expect(colourOf(image, 0, 90)).toEqual([200, 100, 0, 1]);
+    expect(colorOf(image, 0, 10)).toEqual([0, 0, 0, 1]);
+    expect(colorOf(image, 0, 90)).toEqual([200, 100, 0, 1]);
   });
 
-  it('puts a colour without a place in the middle of its neighbours', () => {
-    expect(colourOf('linear-gradient(rgb(0, 0, 0), rgb(200, 100, 0), rgb(0, 0, 0))', 0, 50)).toEqual([200, 100, 0, 1]);
+  it('puts a color without a place in the middle of its neighbours', () => {
+    expect(colorOf('linear-gradient(rgb(0, 0, 0), rgb(200, 100, 0), rgb(0, 0, 0))', 0, 50)).toEqual([200, 100, 0, 1]);
   });
 
   it('fades to nothing without growing darker', () => {
     const image = 'linear-gradient(color(srgb 1 1 1 / 0.5), rgba(0, 0, 0, 0))';
-    expect(colourOf(image, 0, 50)).toEqual([255, 255, 255, 0.25]);
+    expect(colorOf(image, 0, 50)).toEqual([255, 255, 255, 0.25]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a gradient as it is computed', () => {
   });
 });
 
-describe('colours on each other', () => {
+describe('colors on each other', () => {
   it('let through what they are not', () => {
     expect(
       blend(

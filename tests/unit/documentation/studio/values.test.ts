@@ -73,9 +73,9 @@ describe('values', () => {
     ['', 'inherit', 'dark', '#000', '#000'],
     ['#123528', '#0b1f3a', 'light', '', ''],
   ] as const)(
-    'of one colour keep to one until the dark has its own: %s, %s',
-    (written, inherited, scheme, colour, value) => {
-      expect(setSchemeColor(written, inherited, scheme, colour)).toBe(value);
+    'of one color keep to one until the dark has its own: %s, %s',
+    (written, inherited, scheme, color, value) => {
+      expect(setSchemeColor(written, inherited, scheme, color)).toBe(value);
     },
   );
 
@@ -108,7 +108,7 @@ describe('values', () => {
     ['light-dark(#ffffff, #000000)', '#000000', 'light-dark(#ffffff, #123456)'],
     ['light-dark(#ffffff, #000000)', '#ffffff', 'light-dark(#123456, #000000)'],
     ['#ffffff', '#ffffff', 'light-dark(#ffffff, #123456)'],
-  ])('are mended in the scheme that gives the colour, or else in that of the page: %s', (value, from, better) => {
+  ])('are mended in the scheme that gives the color, or else in that of the page: %s', (value, from, better) => {
     expect(replaceColor(value, from, '#123456', 'dark')).toBe(better);
   });
 

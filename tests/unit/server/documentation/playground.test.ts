@@ -35,7 +35,7 @@ describe('the controls of a block', () => {
     ['banner', 'imageFit', 'choice', false],
     ['banner', 'isBannerLink', 'flag', false],
     ['banner', 'height', 'length', true],
-    ['banner', 'overlayColor', 'colour', false],
+    ['banner', 'overlayColor', 'color', false],
     ['banner', 'imageInfo', 'picture', true],
     ['banner', 'dxpStyle', 'json', false],
     ['banner', 'bannerLinkUrl', 'text', false],
@@ -45,7 +45,7 @@ describe('the controls of a block', () => {
     ['hero-carousel', 'scrollDuration', 'number', false],
     ['rich-text', 'value', 'markup', false],
     ['rich-text', 'imageInfos', 'json', false],
-    ['section', 'backgroundImageOverlay', 'colour', false],
+    ['section', 'backgroundImageOverlay', 'color', false],
   ])('follow the manifest: %s %s is a %s', (block, name, kind, isPerBreakpoint) => {
     expect(controlOf(block, name)).toMatchObject({ kind, isPerBreakpoint });
   });

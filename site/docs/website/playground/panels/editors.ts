@@ -24,7 +24,7 @@ export function createEditor(control: Control, name: string, pictures: readonly 
       return createFlagEditor(name);
     case 'choice':
       return createChoiceEditor(name, control);
-    case 'colour':
+    case 'color':
       return createColorEditor(name, control.initial);
     case 'picture':
       return createImageEditor(name, pictures);
@@ -96,7 +96,7 @@ export function createColorEditor(name: string, placeholder: string): Editor {
   text.addEventListener('input', () => write(text.value));
   write('');
   return {
-    element: createElement('div', { className: 'colour' }, createLabeledField(name, text), palette),
+    element: createElement('div', { className: 'color' }, createLabeledField(name, text), palette),
     read: () => text.value,
     write,
   };

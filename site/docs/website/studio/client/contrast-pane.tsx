@@ -125,10 +125,10 @@ interface ChangeProps extends Pick<ContrastPaneProps, 'theme' | 'onShow'> {
 
 /** A suggested fix: a hook, and its nearest value that passes. */
 function Change({ pair: { scheme, onImage }, remedy: { hook, from, nearest }, theme, onShow }: ChangeProps): ReactNode {
-  const use = (colour: string): void => {
+  const use = (color: string): void => {
     theme.endStep();
     const value = theme.draft.settings[hook.name] ?? getInheritedValue(hook, theme.draft.settings);
-    theme.set(hook.name, replaceColor(value, from, colour, onImage?.scheme ?? scheme));
+    theme.set(hook.name, replaceColor(value, from, color, onImage?.scheme ?? scheme));
     theme.endStep();
   };
   return (

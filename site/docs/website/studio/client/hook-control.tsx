@@ -61,7 +61,7 @@ export const Description = ({ text }: { text: string }): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 function Control({ hook, theme }: HookControlProps): ReactNode {
-  if (hook.kind === 'colour') return <ColorControl hook={hook} theme={theme} />;
+  if (hook.kind === 'color') return <ColorControl hook={hook} theme={theme} />;
   if (hook.kind === 'keyword') return <KeywordControl hook={hook} theme={theme} />;
   const inherited = getInheritedValue(hook, theme.draft.settings);
   const value = theme.draft.settings[hook.name] ?? '';
@@ -79,12 +79,12 @@ function ColorControl({ hook, theme }: HookControlProps): ReactNode {
   const inherited = getInheritedValue(hook, theme.draft.settings);
   const whole = applyDarkRule(written, inherited, theme.dark[hook.name]);
   const own = { light: splitSchemes(written).light, dark: splitSchemes(whole).dark };
-  const set = (scheme: 'light' | 'dark', colour: string): void =>
-    theme.set(hook.name, setSchemeColor(whole, inherited, scheme, colour) || undefined);
+  const set = (scheme: 'light' | 'dark', color: string): void =>
+    theme.set(hook.name, setSchemeColor(whole, inherited, scheme, color) || undefined);
   return (
     <div className="fields">
       {(['light', 'dark'] as const).map((scheme) => (
-        <div className="colour" key={scheme}>
+        <div className="color" key={scheme}>
           <input
             type="color"
             aria-label={`Pick ${scheme} color`}
@@ -98,7 +98,7 @@ function ColorControl({ hook, theme }: HookControlProps): ReactNode {
             label={scheme === 'light' ? 'Light' : 'Dark'}
             value={own[scheme]}
             inherited={splitSchemes(inherited)[scheme]}
-            onValue={(colour) => set(scheme, colour)}
+            onValue={(color) => set(scheme, color)}
             onEnd={theme.endStep}
           />
         </div>

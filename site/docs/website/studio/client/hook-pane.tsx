@@ -93,7 +93,7 @@ function HookGroup({ title, hooks, theme, isOpen }: HookGroupProps): ReactNode {
           Themes made for Experience Cloud set these hooks. A global hook takes precedence over its platform hook.
         </p>
       )}
-      {open && hooks.some(({ kind }) => kind === 'colour') && (
+      {open && hooks.some(({ kind }) => kind === 'color') && (
         <p className="schemes" aria-hidden="true">
           <span>Light</span>
           <span>Dark</span>

@@ -4,7 +4,7 @@ import { TRANSPARENT, multiplyAlpha, isInBox, type Box, type Rgba } from './pain
 
 /** A box shadow, in CSS pixels. */
 export interface Shadow {
-  readonly colour: Rgba;
+  readonly color: Rgba;
   readonly x: number;
   readonly y: number;
   readonly blur: number;
@@ -16,19 +16,19 @@ export interface Shadow {
  *
  * @param channelsOf - parses a computed color
  */
-export function readShadows(boxShadow: string, channelsOf: (colour: string) => Rgba): Shadow[] {
+export function readShadows(boxShadow: string, channelsOf: (color: string) => Rgba): Shadow[] {
   return splitAtCommas(boxShadow).flatMap((shadow) => {
     const [, name, lengths = ''] = /^([a-z]+\([^()]*\)|#[\da-f]+)\s+(.*)$/i.exec(shadow) ?? [];
     const [x, y, blur, spread] = readLengths(lengths, 0)?.map(({ px }) => px) ?? [];
     if (name === undefined || x === undefined || y === undefined) return [];
-    return [{ colour: channelsOf(name), x, y, blur: blur ?? 0, spread: spread ?? 0 }];
+    return [{ color: channelsOf(name), x, y, blur: blur ?? 0, spread: spread ?? 0 }];
   });
 }
 
 /** The extent and color of a shadow: blurred with a standard deviation of half its radius, and transparent inside the box. */
 export function createShadowPaint(
   box: Box,
-  { colour, x, y, blur, spread }: Shadow,
+  { color, x, y, blur, spread }: Shadow,
 ): { readonly reach: Box; readonly colorAt: (x: number, y: number) => Rgba } {
   const grown = (by: number): Box => ({
     ...{ left: box.left + x - by, top: box.top + y - by },
@@ -41,8 +41,8 @@ export function createShadowPaint(
     reach: grown(spread + blur),
     colorAt: (atX, atY) => {
       if (isInBox(box, atX, atY)) return TRANSPARENT;
-      if (blur === 0) return isInBox(cast, atX, atY) ? colour : TRANSPARENT;
-      return multiplyAlpha(colour, share(atX, cast.left, cast.width) * share(atY, cast.top, cast.height));
+      if (blur === 0) return isInBox(cast, atX, atY) ? color : TRANSPARENT;
+      return multiplyAlpha(color, share(atX, cast.left, cast.width) * share(atY, cast.top, cast.height));
     },
   };
 }

@@ -18,7 +18,7 @@ export interface UnreadablePaint {
 export interface PaintContext {
   readonly view: Window & typeof globalThis;
   /** Parses a computed color. */
-  readonly parseColor: (colour: string) => Rgba;
+  readonly parseColor: (color: string) => Rgba;
   /** The opacity of an element multiplied by that of its ancestors, from 0 to 1. */
   readonly getOpacity: (element: Element) => number;
 }
@@ -64,10 +64,10 @@ function readContent(element: Element, style: CSSStyleDeclaration, box: Box, { v
   return [{ property: 'content', box, isPlain: false, key: createKey(box, key), colorAt }];
 }
 
-function readBackgroundColor(colour: Rgba, box: Box): Found[] {
-  if (colour[3] === 0) return [];
+function readBackgroundColor(color: Rgba, box: Box): Found[] {
+  if (color[3] === 0) return [];
   return [
-    { property: 'background-color', box, isPlain: true, key: createKey(box, colour.join()), colorAt: () => colour },
+    { property: 'background-color', box, isPlain: true, key: createKey(box, color.join()), colorAt: () => color },
   ];
 }
 

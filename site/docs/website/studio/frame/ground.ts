@@ -35,7 +35,7 @@ export interface Point {
 
 /** One of the stacked colors at a point. */
 export interface Layer extends Pick<Paint, 'element' | 'property'> {
-  readonly colour: Rgba;
+  readonly color: Rgba;
 }
 
 /** A part of a line of text with the same elements behind it. */
@@ -110,8 +110,8 @@ export class BackgroundReader {
   findLowestContrastPoints({ boxes, color }: PlacedText): Point[] {
     const points = boxes.flatMap((box) => this.#getStrips(box)).flatMap(createGrid);
     const seen = new Map(points.map((point) => [this.#readColorAt(point), point] as const));
-    const judged = [...seen].flatMap(([seenColour, point]) =>
-      typeof seenColour === 'number' ? [{ point, ...getContrastOn(color, seenColour) }] : [],
+    const judged = [...seen].flatMap(([seenColor, point]) =>
+      typeof seenColor === 'number' ? [{ point, ...getContrastOn(color, seenColor) }] : [],
     );
     const hardest = judged.sort((a, b) => a.contrast - b.contrast).slice(0, MAX_POINTS);
     const lightness = ({ pair: [, ground] }: (typeof judged)[number]): number => luminance(...ground);
@@ -126,9 +126,9 @@ export class BackgroundReader {
     for (const paint of this.#getPaintsOfStack(stack)) {
       if ('unread' in paint || !isInBox(paint.box, x, y)) continue;
       const { element, property } = paint;
-      const colour = paint.colorAt(x, y);
-      layers.push({ element, property, colour });
-      if (colour[3] === 1) return layers;
+      const color = paint.colorAt(x, y);
+      layers.push({ element, property, color });
+      if (color[3] === 1) return layers;
     }
     return layers;
   }
@@ -139,13 +139,13 @@ export class BackgroundReader {
   }
 
   #read(points: readonly Point[]): BackgroundColors | UnreadablePaint {
-    const colours = new Map<number, number>();
+    const colors = new Map<number, number>();
     for (const point of points) {
-      const colour = this.#readColorAt(point);
-      if (typeof colour !== 'number') return colour;
-      colours.set(colour, (colours.get(colour) ?? 0) + 1);
+      const color = this.#readColorAt(point);
+      if (typeof color !== 'number') return color;
+      colors.set(color, (colors.get(color) ?? 0) + 1);
     }
-    return colours;
+    return colors;
   }
 
   /** The color at a point of the page as `0xrrggbb`, or the paint that cannot be read. */
@@ -154,9 +154,9 @@ export class BackgroundReader {
     for (const paint of this.#getPaintsOfStack(stack)) {
       if ('unread' in paint) return paint;
       if (!isInBox(paint.box, x, y)) continue;
-      const colour = paint.colorAt(x, y);
-      layers.push(colour);
-      if (colour[3] === 1) break;
+      const color = paint.colorAt(x, y);
+      layers.push(color);
+      if (color[3] === 1) break;
     }
     return packRgb(blend(layers, this.canvas));
   }
@@ -215,7 +215,7 @@ export class BackgroundReader {
     if (known !== undefined) return known;
     const paints = readPaints(element, {
       view: this.#page.view,
-      parseColor: (colour) => this.#parseColor(colour),
+      parseColor: (color) => this.#parseColor(color),
       getOpacity: (one) => this.#getOpacity(one),
     });
     this.#paints.set(element, paints);
@@ -232,23 +232,23 @@ export class BackgroundReader {
     return opacity;
   }
 
-  #parseColor(colour: string): Rgba {
-    const known = this.#channels.get(colour);
+  #parseColor(color: string): Rgba {
+    const known = this.#channels.get(color);
     if (known !== undefined) return known;
-    const [red, green, blue, alpha] = this.#paintPixel(colour);
+    const [red, green, blue, alpha] = this.#paintPixel(color);
     // A canvas stores colors with low alpha imprecisely, so the channels are read from the opaque color.
     const [r, g, b] =
-      alpha === 0 || alpha === 1 ? [red, green, blue] : this.#paintPixel(`rgb(from ${colour} r g b / 1)`);
+      alpha === 0 || alpha === 1 ? [red, green, blue] : this.#paintPixel(`rgb(from ${color} r g b / 1)`);
     const channels: Rgba = [r, g, b, alpha];
-    this.#channels.set(colour, channels);
+    this.#channels.set(color, channels);
     return channels;
   }
 
-  #paintPixel(colour: string): Rgba {
+  #paintPixel(color: string): Rgba {
     const context = this.#canvas;
     if (context === null) return [0, 0, 0, 1];
     context.clearRect(0, 0, 1, 1);
-    context.fillStyle = colour;
+    context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
     return [red, green, blue, alpha / 255];
@@ -265,13 +265,13 @@ function createGrid({ left, right, top, bottom, stack }: Strip): Point[] {
 }
 
 /** Blends a translucent color over background colors. */
-export function addOverlay(ground: BackgroundColors, colour: Rgba): BackgroundColors {
-  const colours = new Map<number, number>();
+export function addOverlay(ground: BackgroundColors, color: Rgba): BackgroundColors {
+  const colors = new Map<number, number>();
   for (const [below, count] of ground) {
-    const seen = packRgb(blend([colour], [below >> 16, (below >> 8) & 255, below & 255, 1]));
-    colours.set(seen, (colours.get(seen) ?? 0) + count);
+    const seen = packRgb(blend([color], [below >> 16, (below >> 8) & 255, below & 255, 1]));
+    colors.set(seen, (colors.get(seen) ?? 0) + count);
   }
-  return colours;
+  return colors;
 }
 
 /** Packs a color as `0xrrggbb`. */

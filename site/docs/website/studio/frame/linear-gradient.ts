@@ -3,7 +3,7 @@ import { toPixels, readLengths, type ComputedLength } from './computed-lengths.j
 import { TRANSPARENT, type Box, type Rgba } from './paint.js';
 
 interface Stop {
-  readonly colour: Rgba;
+  readonly color: Rgba;
   /** Undefined if the stop lies between its neighbors. */
   readonly at: ComputedLength | undefined;
 }
@@ -20,7 +20,7 @@ export interface GradientContext {
   /** The larger side of the viewport in CSS pixels: 100vmax. */
   readonly vmax: number;
   /** Parses a computed color. */
-  readonly parseColor: (colour: string) => Rgba;
+  readonly parseColor: (color: string) => Rgba;
 }
 
 /** Splits a value at top-level commas. */
@@ -73,9 +73,9 @@ function parseAngle(text: string): LinearGradient['angle'] | undefined {
 function parseStop(text: string, { vmax, parseColor }: GradientContext): Stop[] | undefined {
   const [, name, places = ''] = /^([a-z]+\([^()]*\)|#[\da-f]+|[a-z]+)(?:\s+(.*))?$/i.exec(text) ?? [];
   if (name === undefined || name.startsWith('calc')) return undefined;
-  const colour = parseColor(name);
-  if (places === '') return [{ colour, at: undefined }];
-  return readLengths(places, vmax)?.map((at) => ({ colour, at }));
+  const color = parseColor(name);
+  if (places === '') return [{ color, at: undefined }];
+  return readLengths(places, vmax)?.map((at) => ({ color, at }));
 }
 
 /**
@@ -94,7 +94,7 @@ export function createGradientSampler({ angle, stops }: LinearGradient, box: Box
 }
 
 interface ResolvedStop {
-  readonly colour: Rgba;
+  readonly color: Rgba;
   readonly at: number;
 }
 
@@ -107,13 +107,13 @@ function resolveStops(stops: readonly Stop[], length: number): ResolvedStop[] {
   });
   let before = -Infinity;
   const ordered = given.map((at) => (at === undefined ? undefined : (before = Math.max(before, at))));
-  return stops.map(({ colour }, index) => {
+  return stops.map(({ color }, index) => {
     const known = ordered[index];
-    if (known !== undefined) return { colour, at: known };
+    if (known !== undefined) return { color, at: known };
     const start = ordered.findLastIndex((at, place) => place < index && at !== undefined);
     const end = ordered.findIndex((at, place) => place > index && at !== undefined);
     const [from = 0, to = 0] = [ordered[start], ordered[end]];
-    return { colour, at: from + ((to - from) * (index - start)) / (end - start) };
+    return { color, at: from + ((to - from) * (index - start)) / (end - start) };
   });
 }
 
@@ -121,16 +121,16 @@ function interpolateColor(stops: readonly ResolvedStop[], at: number): Rgba {
   const next = stops.findIndex((stop) => stop.at > at);
   const [from, to] = next === -1 ? [stops.at(-1)] : [stops[next - 1] ?? stops[next], stops[next]];
   if (from === undefined) return TRANSPARENT;
-  if (to === undefined || to.at === from.at) return from.colour;
+  if (to === undefined || to.at === from.at) return from.color;
   const share = (at - from.at) / (to.at - from.at);
-  const alpha = from.colour[3] + (to.colour[3] - from.colour[3]) * share;
+  const alpha = from.color[3] + (to.color[3] - from.color[3]) * share;
   if (alpha === 0) return TRANSPARENT;
-  const [own, others] = [(from.colour[3] * (1 - share)) / alpha, (to.colour[3] * share) / alpha];
+  const [own, others] = [(from.color[3] * (1 - share)) / alpha, (to.color[3] * share) / alpha];
   const mixed = ([channel, other]: readonly [number, number]): number => channel * own + other * others;
   return [
-    mixed([from.colour[0], to.colour[0]]),
-    mixed([from.colour[1], to.colour[1]]),
-    mixed([from.colour[2], to.colour[2]]),
+    mixed([from.color[0], to.color[0]]),
+    mixed([from.color[1], to.color[1]]),
+    mixed([from.color[2], to.color[2]]),
     alpha,
   ];
 }

@@ -164,14 +164,14 @@ function findFailuresInState(options: MeasureContext): PageContrastFailure[] {
   if (found.length === 0) return [];
   const dyedPair = createHookFinder(options);
   return found.map(({ kind, placed, faint, points }) => {
-    const [colour, ground] = faint.pair;
-    const [colourHook, groundHook] = dyedPair(kind, placed);
+    const [color, ground] = faint.pair;
+    const [colorHook, groundHook] = dyedPair(kind, placed);
     const before = atRest.find(({ text }) => text === placed.text)?.color.slice(0, 3);
     const pair = {
       ...{ kind, text: placed.text, state, scheme, contrast: faint.contrast, required: faint.required },
-      color: createPairColor(colour, colourHook),
+      color: createPairColor(color, colorHook),
       background: createPairColor(ground, groundHook),
-      isBackgroundFromState: state !== 'default' && String(before) === String(roundRgb(colour)),
+      isBackgroundFromState: state !== 'default' && String(before) === String(roundRgb(color)),
     };
     if (points.length === 0) return pair;
     return {
@@ -202,9 +202,9 @@ function findLowContrast(options: MeasureContext, kind: LowContrast['kind'], pla
     const [faint] = findLowContrastTexts([placed], () => ground, level);
     if (faint === undefined) return [];
     const isOnPicture = placed.isOverImage && grounds.isVaried(placed);
-    const [colour, behind] = faint.pair.map((one) => roundRgb(one).join());
+    const [color, behind] = faint.pair.map((one) => roundRgb(one).join());
     // On an image, the worst point can differ between states, so it is not part of the key.
-    const words = [scheme, placed.text, colour, isOnPicture ? 'picture' : behind].join();
+    const words = [scheme, placed.text, color, isOnPicture ? 'picture' : behind].join();
     if (reported.has(words)) return [];
     reported.add(words);
     return [{ kind, placed, faint, points: isOnPicture ? findLayeredPoints(grounds, placed) : [] }];
@@ -222,6 +222,6 @@ function createHookFinder({ page, dyed, css, grounds, scheme, state }: MeasureCo
     );
     const ground = same && readBackgroundBelow(same, grounds);
     const pair = same && ground && !('unread' in ground) && findWorstPair(same, ground)?.pair;
-    return pair ? pair.map((colour) => dyed.findHook(roundRgb(colour))) : [];
+    return pair ? pair.map((color) => dyed.findHook(roundRgb(color))) : [];
   };
 }

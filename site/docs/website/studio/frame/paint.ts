@@ -47,9 +47,4 @@ export const blend = (layers: readonly Rgba[], canvas: Rgba): Rgba =>
   layers.reduceRight<Rgba>((below, layer) => blendOver(layer, below), canvas);
 
 /** Multiplies the alpha of a color. */
-export const multiplyAlpha = (colour: Rgba, factor: number): Rgba => [
-  colour[0],
-  colour[1],
-  colour[2],
-  colour[3] * factor,
-];
+export const multiplyAlpha = (color: Rgba, factor: number): Rgba => [color[0], color[1], color[2], color[3] * factor];

@@ -33,7 +33,7 @@ export function readImageBackground(
 ): ImageBackground {
   const { canvas } = grounds;
   const dyed = points.map((point) => grounds.readLayersAt(point));
-  const hookOfLayer = ({ colour: [red, green, blue], property }: Layer) =>
+  const hookOfLayer = ({ color: [red, green, blue], property }: Layer) =>
     property === 'content' ? undefined : findHook(roundRgb([red, green, blue]));
   const [worst] = points;
   const [topmost] = worst?.stack ?? [];
@@ -42,7 +42,7 @@ export function readImageBackground(
     colors: points.map(({ layers }) =>
       toRgb(
         blend(
-          layers.map(({ colour }) => colour),
+          layers.map(({ color }) => color),
           canvas,
         ),
       ),
@@ -52,19 +52,19 @@ export function readImageBackground(
   for (const layer of dyed[0] ?? []) {
     const hook = hookOfLayer(layer);
     const before = worst?.layers.find(isSamePaint(layer));
-    if (hook === undefined || before === undefined || before.colour[3] === 0) continue;
-    const [red, green, blue, alpha] = before.colour;
+    if (hook === undefined || before === undefined || before.color[3] === 0) continue;
+    const [red, green, blue, alpha] = before.color;
     const blendWith: Overlay['blend'] = (rgb, opacity) =>
       points.map(({ layers }, index) => {
         const ofHook = (dyed[index] ?? []).filter((one) => hookOfLayer(one)?.name === hook.name);
         const shaded = layers.map((one): Rgba => {
-          const density = ofHook.find(isSamePaint(one))?.colour[3];
-          return density === undefined ? one.colour : multiplyAlpha([...rgb, opacity], density);
+          const density = ofHook.find(isSamePaint(one))?.color[3];
+          return density === undefined ? one.color : multiplyAlpha([...rgb, opacity], density);
         });
         return toRgb(blend(shaded, canvas));
       });
     // Marker colors are opaque, so the remaining alpha is the opacity that the block applies to any color.
-    const opacity = Math.min(1, Math.round((alpha / layer.colour[3]) * 100) / 100);
+    const opacity = Math.min(1, Math.round((alpha / layer.color[3]) * 100) / 100);
     return { ...ground, overlay: { hook, rgb: roundRgb([red, green, blue]), opacity, blend: blendWith } };
   }
   return ground;
