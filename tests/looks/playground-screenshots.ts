@@ -23,7 +23,7 @@ import { closeBrowsers, openPage } from '../support/engines.js';
 const [WIDTH, HEIGHT] = [768, 600];
 
 const OPTIONS: Readonly<Record<ScreenshotMode, object>> = {
-  'forced-colours': { forcedColors: true, scheme: 'dark', reducedMotion: true },
+  'forced-colors': { forcedColors: true, scheme: 'dark', reducedMotion: true },
   'reduced-motion': { reducedMotion: true },
 };
 

@@ -31,7 +31,7 @@ export function PlaygroundSection({ block, basePath }: { block: BlockSource; bas
 }
 
 const MODE_NAMES: Readonly<Record<ScreenshotMode, string>> = {
-  'forced-colours': 'forced colors',
+  'forced-colors': 'forced colors',
   'reduced-motion': 'reduced motion',
 };
 

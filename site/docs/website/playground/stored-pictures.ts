@@ -7,7 +7,7 @@ import { getScreenshotsPath } from './files.js';
 export const SCREENSHOT_FOLDER = join(ROOT, 'site/docs/stage-pictures');
 
 /** System settings that a page cannot change. */
-export const SCREENSHOT_MODES = ['forced-colours', 'reduced-motion'] as const;
+export const SCREENSHOT_MODES = ['forced-colors', 'reduced-motion'] as const;
 export type ScreenshotMode = (typeof SCREENSHOT_MODES)[number];
 
 interface StoredScreenshot {
