@@ -7,7 +7,7 @@ type ControlKind =
   | 'length'
   | 'number'
   | 'color'
-  | 'picture'
+  | 'image'
   | 'text'
   | 'markup'
   /** JSON. */
@@ -49,7 +49,7 @@ const CONTROL_OF_KIND: Readonly<Record<KindData['name'], ControlKind>> = {
   color: 'color',
   choice: 'choice',
   link: 'text',
-  image: 'picture',
+  image: 'image',
   focalPoint: 'text',
   icon: 'text',
   screens: 'text',
@@ -120,7 +120,7 @@ function findSingleValueIssue({ kind, choices, keywords }: Control, value: strin
     case 'number':
       return Number.isFinite(Number(value)) ? undefined : `“${value}” is not a number.`;
     case 'json':
-    case 'picture':
+    case 'image':
       return /^\s*[[{]/.test(value) ? findJsonIssue(value) : undefined;
     default:
       return undefined;

@@ -183,7 +183,7 @@ class Playground {
   async #showMessages(dropped: readonly string[]): Promise<void> {
     const state = this.#state;
     const values = createControls(this.#contract)
-      .filter(({ kind, name }) => kind === 'picture' || name === 'imageUrl')
+      .filter(({ kind, name }) => kind === 'image' || name === 'imageUrl')
       .map(({ name }) => state.props[name] ?? '');
     const unreadable = (await Promise.all(values.map(findUnreadableImages))).flat();
     if (state !== this.#state) return;

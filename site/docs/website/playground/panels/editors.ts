@@ -26,7 +26,7 @@ export function createEditor(control: Control, name: string, pictures: readonly 
       return createChoiceEditor(name, control);
     case 'color':
       return createColorEditor(name, control.initial);
-    case 'picture':
+    case 'image':
       return createImageEditor(name, pictures);
     case 'markup':
     case 'json':
@@ -121,7 +121,7 @@ function createImageEditor(name: string, pictures: readonly PlaygroundImage[]): 
   return {
     element: createElement(
       'fieldset',
-      { className: 'picture' },
+      { className: 'image' },
       createElement('legend', {}, name),
       createLabeledField('Site image', list),
       createLabeledField('URL', address),
