@@ -19,17 +19,17 @@ export type BackgroundColors = ReadonlyMap<number, number>;
 /** The texts with too little contrast. */
 export function findLowContrastTexts(
   texts: readonly PlacedText[],
-  groundOf: (placed: PlacedText) => BackgroundColors,
+  backgroundOf: (placed: PlacedText) => BackgroundColors,
   level: Level = 'AA',
 ): LowContrastText[] {
   return texts.flatMap((placed) => {
     const { text, id, isOverImage, isLarge } = placed;
     const required = LEAST_CONTRAST[level][isLarge ? 'large' : 'text'];
-    const ground = groundOf(placed);
-    const worst = findWorstPair(placed, ground);
+    const background = backgroundOf(placed);
+    const worst = findWorstPair(placed, background);
     if (worst === undefined || worst.contrast >= required) return [];
     // A text with one color behind it is on something that covers the image, such as a button.
-    return [{ text, id, isOverImage: isOverImage && ground.size > 1, isLarge, required, ...worst }];
+    return [{ text, id, isOverImage: isOverImage && background.size > 1, isLarge, required, ...worst }];
   });
 }
 

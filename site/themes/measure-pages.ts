@@ -154,7 +154,7 @@ async function measureContrast(page: Page, marked: MarkerTheme, level: Level): P
     const hooks = found.size === 0 ? [] : await findHooks(page, marked, [...found.values()]);
     for (const [index, [key, { placed, kind, faint }]] of [...found].entries()) {
       const [color, background] = faint.pair;
-      const [colorHook, groundHook] = hooks[index] ?? [];
+      const [colorHook, backgroundHook] = hooks[index] ?? [];
       const before = atRest.texts.find(({ text }) => text === placed.text)?.color.slice(0, 3);
       const isBackgroundFromState = state !== 'default' && String(before) === String(roundRgb(color));
       seen.set(key, {
@@ -167,7 +167,7 @@ async function measureContrast(page: Page, marked: MarkerTheme, level: Level): P
           isBackgroundFromState,
         },
         color: createPairColor(color, colorHook),
-        background: createPairColor(background, groundHook),
+        background: createPairColor(background, backgroundHook),
       });
     }
   }

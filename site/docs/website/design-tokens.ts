@@ -52,8 +52,8 @@ export interface Contrast {
 }
 
 /** The contrast of two colors in the form `#rrggbb`. */
-export function getContrast(text: string, ground: string): Contrast {
-  const ratio = contrastOf(parseLuminance(text), parseLuminance(ground));
+export function getContrast(text: string, background: string): Contrast {
+  const ratio = contrastOf(parseLuminance(text), parseLuminance(background));
   const verdict =
     ratio >= LEAST_CONTRAST.AA.text ? 'any text' : ratio >= LEAST_CONTRAST.AA.large ? 'large text' : 'no text';
   return { ratio: Math.floor(ratio * 100) / 100, verdict };

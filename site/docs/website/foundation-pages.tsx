@@ -118,16 +118,16 @@ const VERDICTS = { 'any text': 'passes', 'large text': 'large only', 'no text': 
 function ContrastGrid({ scheme, colors }: { scheme: Scheme; colors: readonly DesignToken[] }): ReactNode {
   const isOfPage = ({ name }: DesignToken): boolean => name.startsWith('color-surface');
   // Page backgrounds come first: they matter most, and a narrow window shows only the first columns.
-  const grounds = colors
+  const backgrounds = colors
     .filter(isBackgroundColor)
     .sort((one, other) => Number(isOfPage(other)) - Number(isOfPage(one)));
   const rows = colors.filter(isTextColor).map((text) => [
     <code key="name">{getShortName(text)}</code>,
-    ...grounds.map((ground) => {
-      const { ratio, verdict } = getContrast(text[scheme], ground[scheme]);
-      const style: CSSProperties = { color: text[scheme], background: ground[scheme] };
+    ...backgrounds.map((background) => {
+      const { ratio, verdict } = getContrast(text[scheme], background[scheme]);
+      const style: CSSProperties = { color: text[scheme], background: background[scheme] };
       return (
-        <span key={ground.name} className="contrast" data-verdict={verdict}>
+        <span key={background.name} className="contrast" data-verdict={verdict}>
           <span className="pair" style={style} aria-hidden="true">
             Aa
           </span>
@@ -140,7 +140,11 @@ function ContrastGrid({ scheme, colors }: { scheme: Scheme; colors: readonly Des
   return (
     <>
       <h3 id={`contrast-${scheme}`}>{title}</h3>
-      <Table label={`contrast, ${title.toLowerCase()}`} heads={['Text on', ...grounds.map(getShortName)]} rows={rows} />
+      <Table
+        label={`contrast, ${title.toLowerCase()}`}
+        heads={['Text on', ...backgrounds.map(getShortName)]}
+        rows={rows}
+      />
     </>
   );
 }

@@ -16,9 +16,9 @@ describe('contrast', () => {
     ['#777777', '#ffffff', 4.47, 'large text'],
     ['#949494', '#ffffff', 3.03, 'large text'],
     ['#959595', '#ffffff', 2.99, 'no text'],
-  ])('of %s on %s is %d: %s', (text, ground, ratio, verdict) => {
-    expect(getContrast(text, ground)).toEqual({ ratio, verdict });
-    expect(getContrast(ground, text).ratio).toBe(ratio);
+  ])('of %s on %s is %d: %s', (text, background, ratio, verdict) => {
+    expect(getContrast(text, background)).toEqual({ ratio, verdict });
+    expect(getContrast(background, text).ratio).toBe(ratio);
   });
 
   it('says what it cannot read', () => {

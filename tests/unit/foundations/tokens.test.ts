@@ -47,8 +47,8 @@ describe('contrast (WCAG 2.2 AA)', () => {
     const colors = tokens[name].match(/#[\da-f]{6}/g) ?? [];
     return colors[scheme] ?? colors[0] ?? '';
   };
-  const on = (grounds: Name[], names: Name[], least: number) =>
-    grounds.flatMap((ground) => names.map((name) => [name, ground, least] as const));
+  const on = (backgrounds: Name[], names: Name[], least: number) =>
+    backgrounds.flatMap((background) => names.map((name) => [name, background, least] as const));
 
   it.each([
     ...on(
@@ -66,9 +66,9 @@ describe('contrast (WCAG 2.2 AA)', () => {
     ...on(['colorSuccess'], ['colorSuccessContrast'], 4.5),
     ...on(['colorSurface', 'colorSurfaceAlt'], ['colorFocus', 'colorBorderStrong'], 3),
     ...on(['colorSurfaceInk'], ['colorFocusInverse'], 3),
-  ])('%s on %s reaches %s in both schemes', (name, ground, least) => {
+  ])('%s on %s reaches %s in both schemes', (name, background, least) => {
     for (const scheme of [0, 1] as const) {
-      expect(getContrast(color(name, scheme), color(ground, scheme)).ratio).toBeGreaterThanOrEqual(least);
+      expect(getContrast(color(name, scheme), color(background, scheme)).ratio).toBeGreaterThanOrEqual(least);
     }
   });
 

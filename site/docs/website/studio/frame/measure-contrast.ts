@@ -15,9 +15,9 @@ import { readFocusRings, type FocusRing } from '../../../../themes/focus-rings.j
 import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js';
 import type { FramedPage } from './framed-page.js';
 import type { UnreadablePaint } from './element-paints.js';
-import { addOverlay, BackgroundReader } from './ground.js';
+import { addOverlay, BackgroundReader } from './background-reader.js';
 import { forceScheme } from './look.js';
-import { readImageBackground, findLayeredPoints, type LayeredPoint } from './picture-ground.js';
+import { readImageBackground, findLayeredPoints, type LayeredPoint } from './image-background-points.js';
 import { getStateRules, getSchemeRules } from './rewritten-rules.js';
 import { Stacks } from './stacks.js';
 
@@ -78,12 +78,12 @@ export async function measureContrast(options: MeasureOptions): Promise<boolean>
         // Most states move nothing, but a carousel may have advanced since the last one.
         const layout = JSON.stringify(texts.map(({ text, boxes }) => [text, boxes]));
         if (laidOut?.layout !== layout) laidOut = { layout, stacks: new Stacks(page) };
-        const grounds = new BackgroundReader(page, scheme, laidOut.stacks);
+        const backgrounds = new BackgroundReader(page, scheme, laidOut.stacks);
         const rest = (atRest[scheme] ??= texts);
         return findFailuresInState({
           ...options,
           dyed,
-          grounds,
+          backgrounds,
           scheme,
           state,
           texts,
@@ -137,7 +137,7 @@ const simulateVisitedLinks = (css: string, state: State): string =>
 
 interface MeasureContext extends MeasureOptions {
   readonly dyed: MarkerTheme;
-  readonly grounds: BackgroundReader;
+  readonly backgrounds: BackgroundReader;
   readonly scheme: Scheme;
   readonly state: State;
   readonly texts: readonly PlacedText[];
@@ -157,26 +157,26 @@ interface LowContrast {
 }
 
 function findFailuresInState(options: MeasureContext): PageContrastFailure[] {
-  const { page, grounds, scheme, state, texts, atRest } = options;
+  const { page, backgrounds, scheme, state, texts, atRest } = options;
   const rings = readFocusRings(page.view);
-  grounds.prepare([...texts, ...rings]);
+  backgrounds.prepare([...texts, ...rings]);
   const found = [...findLowContrast(options, 'text', texts), ...findLowContrast(options, 'focus ring', rings)];
   if (found.length === 0) return [];
   const dyedPair = createHookFinder(options);
   return found.map(({ kind, placed, faint, points }) => {
-    const [color, ground] = faint.pair;
-    const [colorHook, groundHook] = dyedPair(kind, placed);
+    const [color, background] = faint.pair;
+    const [colorHook, backgroundHook] = dyedPair(kind, placed);
     const before = atRest.find(({ text }) => text === placed.text)?.color.slice(0, 3);
     const pair = {
       ...{ kind, text: placed.text, state, scheme, contrast: faint.contrast, required: faint.required },
       color: createPairColor(color, colorHook),
-      background: createPairColor(ground, groundHook),
+      background: createPairColor(background, backgroundHook),
       isBackgroundFromState: state !== 'default' && String(before) === String(roundRgb(color)),
     };
     if (points.length === 0) return pair;
     return {
       ...pair,
-      onImage: readImageBackground(points, { grounds, findHook: options.dyed.findHook, scheme, view: page.view }),
+      onImage: readImageBackground(points, { backgrounds, findHook: options.dyed.findHook, scheme, view: page.view }),
     };
   });
 }
@@ -184,44 +184,44 @@ function findFailuresInState(options: MeasureContext): PageContrastFailure[] {
 type Placed = PlacedText | FocusRing;
 
 /** Reads the background of a text or focus ring, including the element's own halo. */
-function readBackgroundBelow(placed: Placed, grounds: BackgroundReader): BackgroundColors | UnreadablePaint {
-  const ground = grounds.readBackground(placed);
+function readBackgroundBelow(placed: Placed, backgrounds: BackgroundReader): BackgroundColors | UnreadablePaint {
+  const background = backgrounds.readBackground(placed);
   const halo = 'halo' in placed ? placed.halo : undefined;
-  return halo === undefined || 'unread' in ground ? ground : addOverlay(ground, halo);
+  return halo === undefined || 'unread' in background ? background : addOverlay(background, halo);
 }
 
 function findLowContrast(options: MeasureContext, kind: LowContrast['kind'], places: readonly Placed[]): LowContrast[] {
-  const { grounds, scheme, level, reported, unread, waiting } = options;
+  const { backgrounds, scheme, level, reported, unread, waiting } = options;
   return places.flatMap((placed): LowContrast[] => {
-    const ground = readBackgroundBelow(placed, grounds);
-    if ('unread' in ground) {
-      if (kind === 'text') unread.set(placed.text, ground.unread);
-      if (ground.unread === 'waiting') waiting.add(ground.element as HTMLImageElement);
+    const background = readBackgroundBelow(placed, backgrounds);
+    if ('unread' in background) {
+      if (kind === 'text') unread.set(placed.text, background.unread);
+      if (background.unread === 'waiting') waiting.add(background.element as HTMLImageElement);
       return [];
     }
-    const [faint] = findLowContrastTexts([placed], () => ground, level);
+    const [faint] = findLowContrastTexts([placed], () => background, level);
     if (faint === undefined) return [];
-    const isOnPicture = placed.isOverImage && grounds.isVaried(placed);
+    const isOnPicture = placed.isOverImage && backgrounds.isVaried(placed);
     const [color, behind] = faint.pair.map((one) => roundRgb(one).join());
     // On an image, the worst point can differ between states, so it is not part of the key.
     const words = [scheme, placed.text, color, isOnPicture ? 'picture' : behind].join();
     if (reported.has(words)) return [];
     reported.add(words);
-    return [{ kind, placed, faint, points: isOnPicture ? findLayeredPoints(grounds, placed) : [] }];
+    return [{ kind, placed, faint, points: isOnPicture ? findLayeredPoints(backgrounds, placed) : [] }];
   });
 }
 
 /** Applies the marker theme, and returns a function that finds the hooks of a text's color and background. */
-function createHookFinder({ page, dyed, css, grounds, scheme, state }: MeasureContext) {
+function createHookFinder({ page, dyed, css, backgrounds, scheme, state }: MeasureContext) {
   page.setSheet('dye', simulateVisitedLinks(`${forceScheme(css, scheme)}\n${forceScheme(dyed.css, scheme)}`, state));
-  grounds.clearColors();
+  backgrounds.clearColors();
   const places = { text: readTexts({ page: page.view }), 'focus ring': readFocusRings(page.view) };
   return (kind: ContrastFailure['kind'], { text, boxes: [box] }: Placed): readonly (ColorHook | undefined)[] => {
     const same = (places[kind] as readonly Placed[]).find(
       (place) => place.text === text && JSON.stringify(place.boxes[0]) === JSON.stringify(box),
     );
-    const ground = same && readBackgroundBelow(same, grounds);
-    const pair = same && ground && !('unread' in ground) && findWorstPair(same, ground)?.pair;
+    const background = same && readBackgroundBelow(same, backgrounds);
+    const pair = same && background && !('unread' in background) && findWorstPair(same, background)?.pair;
     return pair ? pair.map((color) => dyed.findHook(roundRgb(color))) : [];
   };
 }

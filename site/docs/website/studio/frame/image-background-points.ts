@@ -3,7 +3,7 @@ import type { MarkerTheme } from '../../../../themes/marker-theme.js';
 import type { Scheme } from '../../../../themes/contrast-failure.js';
 import { roundRgb, type Rgb } from '../../../../themes/nearest-color.js';
 import type { ImageBackground, Overlay } from '../../../../themes/image-background.js';
-import type { BackgroundReader, Layer, Point } from './ground.js';
+import type { BackgroundReader, Layer, Point } from './background-reader.js';
 import { blend, multiplyAlpha, type Rgba } from './paint.js';
 
 /** A point behind a text on an image, with its stacked colors. */
@@ -12,12 +12,12 @@ export interface LayeredPoint extends Point {
 }
 
 /** Finds the points of an image where a text has the lowest contrast, lowest first. */
-export const findLayeredPoints = (grounds: BackgroundReader, placed: PlacedText): LayeredPoint[] =>
-  grounds.findLowestContrastPoints(placed).map((point) => ({ ...point, layers: grounds.readLayersAt(point) }));
+export const findLayeredPoints = (backgrounds: BackgroundReader, placed: PlacedText): LayeredPoint[] =>
+  backgrounds.findLowestContrastPoints(placed).map((point) => ({ ...point, layers: backgrounds.readLayersAt(point) }));
 
 interface MarkedPage extends Pick<MarkerTheme, 'findHook'> {
   /** Reader of the page with the marker theme. */
-  readonly grounds: BackgroundReader;
+  readonly backgrounds: BackgroundReader;
   readonly scheme: Scheme;
   readonly view: Window;
 }
@@ -29,16 +29,16 @@ interface MarkedPage extends Pick<MarkerTheme, 'findHook'> {
  */
 export function readImageBackground(
   points: readonly LayeredPoint[],
-  { grounds, findHook, scheme, view }: MarkedPage,
+  { backgrounds, findHook, scheme, view }: MarkedPage,
 ): ImageBackground {
-  const { canvas } = grounds;
-  const dyed = points.map((point) => grounds.readLayersAt(point));
+  const { canvas } = backgrounds;
+  const dyed = points.map((point) => backgrounds.readLayersAt(point));
   const hookOfLayer = ({ color: [red, green, blue], property }: Layer) =>
     property === 'content' ? undefined : findHook(roundRgb([red, green, blue]));
   const [worst] = points;
   const [topmost] = worst?.stack ?? [];
   const ownScheme = topmost === undefined ? '' : view.getComputedStyle(topmost).colorScheme;
-  const ground = {
+  const background = {
     colors: points.map(({ layers }) =>
       toRgb(
         blend(
@@ -65,9 +65,9 @@ export function readImageBackground(
       });
     // Marker colors are opaque, so the remaining alpha is the opacity that the block applies to any color.
     const opacity = Math.min(1, Math.round((alpha / layer.color[3]) * 100) / 100);
-    return { ...ground, overlay: { hook, rgb: roundRgb([red, green, blue]), opacity, blend: blendWith } };
+    return { ...background, overlay: { hook, rgb: roundRgb([red, green, blue]), opacity, blend: blendWith } };
   }
-  return ground;
+  return background;
 }
 
 const isSamePaint =

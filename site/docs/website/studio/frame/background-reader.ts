@@ -90,10 +90,10 @@ export class BackgroundReader {
     const key = this.#createKey(strips);
     const known = backgroundCache.get(key);
     if (known !== undefined) return known;
-    const ground = this.#read(strips.flatMap(createGrid));
+    const background = this.#read(strips.flatMap(createGrid));
     if (backgroundCache.size >= MAX_CACHE_SIZE) backgroundCache.clear();
-    if (!('unread' in ground)) backgroundCache.set(key, ground);
-    return ground;
+    if (!('unread' in background)) backgroundCache.set(key, background);
+    return background;
   }
 
   /** Whether a text has more than one background color, as on an image or a gradient. */
@@ -114,7 +114,7 @@ export class BackgroundReader {
       typeof seenColor === 'number' ? [{ point, ...getContrastOn(color, seenColor) }] : [],
     );
     const hardest = judged.sort((a, b) => a.contrast - b.contrast).slice(0, MAX_POINTS);
-    const lightness = ({ pair: [, ground] }: (typeof judged)[number]): number => luminance(...ground);
+    const lightness = ({ pair: [, background] }: (typeof judged)[number]): number => luminance(...background);
     const byLightness = [...judged].sort((a, b) => lightness(a) - lightness(b));
     const ends = [byLightness[0], byLightness.at(-1)].filter((end) => end !== undefined);
     return [...hardest, ...ends].map(({ point }) => point);
@@ -265,9 +265,9 @@ function createGrid({ left, right, top, bottom, stack }: Strip): Point[] {
 }
 
 /** Blends a translucent color over background colors. */
-export function addOverlay(ground: BackgroundColors, color: Rgba): BackgroundColors {
+export function addOverlay(background: BackgroundColors, color: Rgba): BackgroundColors {
   const colors = new Map<number, number>();
-  for (const [below, count] of ground) {
+  for (const [below, count] of background) {
     const seen = packRgb(blend([color], [below >> 16, (below >> 8) & 255, below & 255, 1]));
     colors.set(seen, (colors.get(seen) ?? 0) + count);
   }
