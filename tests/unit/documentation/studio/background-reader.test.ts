@@ -5,7 +5,7 @@ import {
   readLinearGradient,
 } from '../../../../site/docs/website/studio/frame/linear-gradient.js';
 import { blend, type Rgba } from '../../../../site/docs/website/studio/frame/paint.js';
-import { getImageArea } from '../../../../site/docs/website/studio/frame/shown-picture.js';
+import { getImageArea } from '../../../../site/docs/website/studio/frame/drawn-image.js';
 
 const COLORS: Readonly<Record<string, Rgba>> = {
   'rgb(0, 0, 0)': [0, 0, 0, 1],

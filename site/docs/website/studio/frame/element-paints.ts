@@ -2,7 +2,7 @@ import { splitAtCommas, createGradientSampler, readLinearGradient } from './line
 import { toPixels, readLengths } from './computed-lengths.js';
 import { readShadows, createShadowPaint } from './box-shadow.js';
 import { TRANSPARENT, multiplyAlpha, isInBox, type Box, type Paint, type Rgba } from './paint.js';
-import { readImagePixels, type Unread } from './shown-picture.js';
+import { readImagePixels, type Unread } from './drawn-image.js';
 
 /** Elements whose content a script cannot read. */
 const UNREADABLE = 'video, canvas, object, embed, iframe';
