@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FramedPage } from '../frame/framed-page.js';
-import { applyPreviewOptions, forceScheme, type PreviewOptions } from '../frame/look.js';
+import { applyPreviewOptions, forceScheme, type PreviewOptions } from '../frame/preview-options.js';
 import { getPartElement, findSelection, type Selection } from '../frame/selection.js';
 import type { StudioData, StudioPage } from '../model.js';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom';
 import type { Level } from '../../../../rendering/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
-import { DEFAULT_PREVIEW } from '../frame/look.js';
+import { DEFAULT_PREVIEW } from '../frame/preview-options.js';
 import type { Selection } from '../frame/selection.js';
 import type { StudioData, StudioPage } from '../model.js';
 import { BlockPane } from './block-pane.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreviewOptions } from '../frame/look.js';
+import type { PreviewOptions } from '../frame/preview-options.js';
 import type { StudioData, StudioPage } from '../model.js';
 import type { Exchange } from './exchange-forms.js';
 import { WIDTHS } from './frames.js';

@@ -16,7 +16,7 @@ import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js
 import type { FramedPage } from './framed-page.js';
 import type { UnreadablePaint } from './element-paints.js';
 import { addOverlay, BackgroundReader } from './background-reader.js';
-import { forceScheme } from './look.js';
+import { forceScheme } from './preview-options.js';
 import { readImageBackground, findLayeredPoints, type LayeredPoint } from './image-background-points.js';
 import { getStateRules, getSchemeRules } from './rewritten-rules.js';
 import { Stacks } from './stacks.js';

@@ -18,8 +18,8 @@ export const DEFAULT_PREVIEW: PreviewOptions = {
 };
 
 /** Applies the settings to a page. On block pages, hides everything except the examples. */
-export function applyPreviewOptions(page: FramedPage, look: PreviewOptions): void {
-  const { scheme, isRightToLeft, isForced, isLarge } = look;
+export function applyPreviewOptions(page: FramedPage, options: PreviewOptions): void {
+  const { scheme, isRightToLeft, isForced, isLarge } = options;
   page.document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr';
   // In some browsers, media queries of the page follow the frame's scheme.
   page.frame.style.colorScheme = scheme;
