@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { announce } from '../../client/announce.js';
 import { createHistory, applyChange, redo, endStep, undo, type History } from '../history.js';
-import { storeDraft, loadStoredDraft } from '../keep.js';
+import { storeDraft, loadStoredDraft } from '../draft-storage.js';
 import type { StudioData, ThemeDraft } from '../model.js';
 import { encodeFragment, readDraft, decodeFragment, writeDraft, type FindDraft, type OpenedTheme } from '../share.js';
 import {
