@@ -2,8 +2,8 @@
 import '@pallet/elements/hydration';
 import './stage.css';
 import { loadBlocks } from 'virtual:used-blocks';
-import { runSequentially } from './in-turn.js';
-import { waitForBlocks } from './settled.js';
+import { runSequentially } from './run-sequentially.js';
+import { waitForBlocks } from './wait-for-blocks.js';
 import { Example, type Stage } from './stage.js';
 
 declare global {
