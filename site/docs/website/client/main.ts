@@ -6,7 +6,7 @@ import '../styles/header.css';
 import '../styles/search.css';
 import '../styles/layout.css';
 import '../styles/navigation.css';
-import '../styles/words.css';
+import '../styles/text.css';
 import '../styles/tables.css';
 import '../styles/examples.css';
 import '../styles/overview.css';
