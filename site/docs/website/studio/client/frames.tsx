@@ -15,7 +15,7 @@ interface FramesProps {
   readonly page: StudioPage;
   readonly widths: readonly number[];
   readonly css: string;
-  readonly look: PreviewOptions;
+  readonly preview: PreviewOptions;
   readonly isInspecting: boolean;
   readonly selection: Selection | undefined;
   readonly onSelect: (selection: Selection) => void;
@@ -52,17 +52,17 @@ interface FrameProps extends Omit<FramesProps, 'widths'> {
 }
 
 function Frame(props: FrameProps): ReactNode {
-  const { data, page, width, height, scale, css, look, isInspecting, selection, onSelect, onStyled } = props;
+  const { data, page, width, height, scale, css, preview, isInspecting, selection, onSelect, onStyled } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [framed, setFramed] = useState<FramedPage>();
 
   useEffect(() => {
     if (framed === undefined) return;
     framed.disableBuiltTheme(data.siteTheme);
-    framed.setSheet('theme', forceScheme(css, look.scheme));
-    applyPreviewOptions(framed, look);
+    framed.setSheet('theme', forceScheme(css, preview.scheme));
+    applyPreviewOptions(framed, preview);
     onStyled(framed, width);
-  }, [framed, css, look, width]);
+  }, [framed, css, preview, width]);
 
   useEffect(() => {
     if (framed === undefined || !isInspecting) return;
@@ -78,7 +78,7 @@ function Frame(props: FrameProps): ReactNode {
     return () => view.removeEventListener('click', select, true);
   }, [framed, isInspecting, onSelect]);
 
-  const box = useSelectionBox(selection?.page === framed ? selection : undefined, css, look);
+  const box = useSelectionBox(selection?.page === framed ? selection : undefined, css, preview);
   return (
     <figure className="framed">
       <figcaption>
@@ -110,7 +110,7 @@ function Frame(props: FrameProps): ReactNode {
 }
 
 /** The box of the selection in its frame, updated when the page scrolls, resizes or changes. */
-function useSelectionBox(selection: Selection | undefined, css: string, look: PreviewOptions): DOMRect | undefined {
+function useSelectionBox(selection: Selection | undefined, css: string, preview: PreviewOptions): DOMRect | undefined {
   const [box, setBox] = useState<DOMRect>();
   useEffect(() => {
     if (selection === undefined) return setBox(undefined);
@@ -124,6 +124,6 @@ function useSelectionBox(selection: Selection | undefined, css: string, look: Pr
       view.removeEventListener('scroll', read);
       view.removeEventListener('resize', read);
     };
-  }, [selection, css, look]);
+  }, [selection, css, preview]);
   return box;
 }

@@ -42,7 +42,7 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
   const theme = useTheme(data);
   const [page, setPage] = useShownPage(data.pages);
   const [widths, setWidths] = useState<readonly number[]>(() => [innerWidth < 768 ? 360 : 1280]);
-  const [look, setLook] = useState(DEFAULT_PREVIEW);
+  const [preview, setPreview] = useState(DEFAULT_PREVIEW);
   const [isInspecting, setInspecting] = useState(true);
   const [search, setSearch] = useState('');
   const [exchange, setExchange] = useState<Exchange>();
@@ -51,7 +51,13 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
   const [view, setView] = useState<View>('page');
   const [level, setLevel] = useState<Level>('AA');
   const [styled, setStyled] = useState<{ page: FramedPage; width: number }>();
-  const contrast = useContrast({ page: styled?.page, css: theme.css, hooks: data.hooks, level, isOff: look.isForced });
+  const contrast = useContrast({
+    page: styled?.page,
+    css: theme.css,
+    hooks: data.hooks,
+    level,
+    isOff: preview.isForced,
+  });
   useShortcuts(theme);
 
   const select = useCallback((next: Selection) => {
@@ -82,7 +88,7 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
   return (
     <div className="studio" data-view={view}>
       <ThemeBar data={data} theme={theme} onExchange={setExchange} />
-      <Notes theme={theme} isForced={look.isForced} />
+      <Notes theme={theme} isForced={preview.isForced} />
       {(['page', 'findings'] as const).map((name) => (
         <a
           key={name}
@@ -110,14 +116,14 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
         <HookPane hooks={data.hooks} theme={theme} search={search} onSearch={setSearch} />
         <section className="pane shown" id="pane-page" tabIndex={-1} aria-label="Page preview">
           <ViewBar
-            {...{ data, page, widths, look, isInspecting }}
+            {...{ data, page, widths, preview, isInspecting }}
             onPage={setPage}
             onWidths={setWidths}
-            onLook={setLook}
+            onPreview={setPreview}
             onInspect={setInspecting}
           />
           <Frames
-            {...{ data, page, widths, look, isInspecting, selection }}
+            {...{ data, page, widths, preview, isInspecting, selection }}
             css={theme.css}
             onSelect={select}
             onStyled={noteStyled}
@@ -136,7 +142,7 @@ export function Studio({ data }: { data: StudioData }): ReactNode {
             {tab === 'contrast' ? (
               <ContrastPane
                 {...{ data, theme, level, ...contrast }}
-                isForced={look.isForced}
+                isForced={preview.isForced}
                 onLevel={setLevel}
                 onShow={showHook}
               />

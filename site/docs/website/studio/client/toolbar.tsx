@@ -61,14 +61,14 @@ interface ViewBarProps {
   readonly onPage: (page: StudioPage) => void;
   readonly widths: readonly number[];
   readonly onWidths: (widths: readonly number[]) => void;
-  readonly look: PreviewOptions;
-  readonly onLook: (look: PreviewOptions) => void;
+  readonly preview: PreviewOptions;
+  readonly onPreview: (preview: PreviewOptions) => void;
   readonly isInspecting: boolean;
   readonly onInspect: (isInspecting: boolean) => void;
 }
 
 /** Selects the previewed page and the preview options. */
-export function ViewBar({ data, page, onPage, ...looks }: ViewBarProps): ReactNode {
+export function ViewBar({ data, page, onPage, ...previewProps }: ViewBarProps): ReactNode {
   return (
     <div className="toolbar" role="group" aria-label="View">
       <p className="field">
@@ -94,7 +94,7 @@ export function ViewBar({ data, page, onPage, ...looks }: ViewBarProps): ReactNo
           ))}
         </select>
       </p>
-      <PreviewControls {...looks} />
+      <PreviewControls {...previewProps} />
     </div>
   );
 }
@@ -102,8 +102,8 @@ export function ViewBar({ data, page, onPage, ...looks }: ViewBarProps): ReactNo
 function PreviewControls({
   widths,
   onWidths,
-  look,
-  onLook,
+  preview,
+  onPreview,
   isInspecting,
   onInspect,
 }: Omit<ViewBarProps, 'data' | 'page' | 'onPage'>): ReactNode {
@@ -130,8 +130,8 @@ function PreviewControls({
           <button
             key={scheme}
             type="button"
-            aria-pressed={look.scheme === scheme}
-            onClick={() => onLook({ ...look, scheme })}
+            aria-pressed={preview.scheme === scheme}
+            onClick={() => onPreview({ ...preview, scheme })}
           >
             {scheme === 'light' ? 'Light' : 'Dark'}
           </button>
@@ -140,18 +140,22 @@ function PreviewControls({
       <div className="buttons joined" role="group" aria-label="Preview options">
         <button
           type="button"
-          aria-pressed={look.isRightToLeft}
-          onClick={() => onLook({ ...look, isRightToLeft: !look.isRightToLeft })}
+          aria-pressed={preview.isRightToLeft}
+          onClick={() => onPreview({ ...preview, isRightToLeft: !preview.isRightToLeft })}
         >
           Right to left
         </button>
-        <button type="button" aria-pressed={look.isLarge} onClick={() => onLook({ ...look, isLarge: !look.isLarge })}>
+        <button
+          type="button"
+          aria-pressed={preview.isLarge}
+          onClick={() => onPreview({ ...preview, isLarge: !preview.isLarge })}
+        >
           200% text
         </button>
         <button
           type="button"
-          aria-pressed={look.isForced}
-          onClick={() => onLook({ ...look, isForced: !look.isForced })}
+          aria-pressed={preview.isForced}
+          onClick={() => onPreview({ ...preview, isForced: !preview.isForced })}
         >
           Forced colors
         </button>
