@@ -23,7 +23,7 @@ export function headingIn(place: Element, headings = HEADINGS): HTMLElement | un
 }
 
 /** Focuses the heading of an element, or the element itself if it has none. */
-export function arriveAt(place: HTMLElement): HTMLElement {
+export function focusHeading(place: HTMLElement): HTMLElement {
   const heading = headingIn(place);
   if (heading !== undefined && focusElement(heading)) return heading;
   focusElement(place);

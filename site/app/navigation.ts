@@ -1,5 +1,5 @@
 import { focusElement, isPlainClick, phrases, text } from '@pallet/elements/foundations';
-import { arriveAt, headingIn } from './focus.js';
+import { focusHeading, headingIn } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type InitialPageData } from '../documents/page-data.js';
 import { INTENTS, linkedPage, linkIn, onLinkClick, sitePath } from './links.js';
@@ -99,7 +99,7 @@ export class Navigation {
     if (this.#isBack && this.#memory.restoreFocus()) return;
     const place = document.getElementById(targetOf(this.#shown));
     // A focusable target already has the focus, for instance the content after the skip link.
-    if (place !== null && place !== document.activeElement) arriveAt(place);
+    if (place !== null && place !== document.activeElement) focusHeading(place);
   }
 
   async #go(url: URL, way: Way): Promise<void> {
@@ -212,7 +212,7 @@ const sameWords = (words: string): string => words.replace(/\s+/g, ' ').trim().t
 function focusPage(place: HTMLElement | null): string {
   const main = document.getElementById(CONTENT_ID);
   const title = main === null ? undefined : headingIn(main, 'h1');
-  if (place !== null) return arriveAt(place).innerText;
+  if (place !== null) return focusHeading(place).innerText;
   if (title !== undefined && focusElement(title)) return title.innerText;
   main?.focus({ preventScroll: true });
   return '';

@@ -1,5 +1,5 @@
 import { decodeComponent } from '@pallet/elements/foundations';
-import { arriveAt } from './focus.js';
+import { focusHeading } from './focus.js';
 
 const PARAMETER = 'sectionName';
 
@@ -31,5 +31,5 @@ export function showRouteSection(): void {
 /** Focuses the heading of the target with which the page was opened, unless the visitor has focused something else. */
 function arriveByAddress(target: string): void {
   const place = target === '' ? null : document.getElementById(target);
-  if (place !== null && document.activeElement === document.body) arriveAt(place);
+  if (place !== null && document.activeElement === document.body) focusHeading(place);
 }
