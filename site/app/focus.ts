@@ -15,7 +15,7 @@ export function* readingOrder(element: Element): Generator<Element> {
  *
  * @param headings - selector of the headings. Default: all
  */
-export function headingIn(place: Element, headings = HEADINGS): HTMLElement | undefined {
+export function findVisibleHeading(place: Element, headings = HEADINGS): HTMLElement | undefined {
   for (const element of readingOrder(place)) {
     if (element.matches(headings) && element.checkVisibility()) return element as HTMLElement;
   }
@@ -24,7 +24,7 @@ export function headingIn(place: Element, headings = HEADINGS): HTMLElement | un
 
 /** Focuses the heading of an element, or the element itself if it has none. */
 export function focusHeading(place: HTMLElement): HTMLElement {
-  const heading = headingIn(place);
+  const heading = findVisibleHeading(place);
   if (heading !== undefined && focusElement(heading)) return heading;
   focusElement(place);
   return place;

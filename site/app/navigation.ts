@@ -1,5 +1,5 @@
 import { focusElement, isPlainClick, phrases, text } from '@pallet/elements/foundations';
-import { focusHeading, headingIn } from './focus.js';
+import { focusHeading, findVisibleHeading } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type InitialPageData } from '../documents/page-data.js';
 import { INTENTS, linkedPage, linkIn, onLinkClick, sitePath } from './links.js';
@@ -211,7 +211,7 @@ const sameWords = (words: string): string => words.replace(/\s+/g, ' ').trim().t
 /** Moves the focus to the heading of an element, or of the page. Returns the text that screen readers announce. */
 function focusPage(place: HTMLElement | null): string {
   const main = document.getElementById(CONTENT_ID);
-  const title = main === null ? undefined : headingIn(main, 'h1');
+  const title = main === null ? undefined : findVisibleHeading(main, 'h1');
   if (place !== null) return focusHeading(place).innerText;
   if (title !== undefined && focusElement(title)) return title.innerText;
   main?.focus({ preventScroll: true });
