@@ -7,7 +7,7 @@ export const INTENTS = ['pointerover', 'focusin', 'pointerdown', 'touchstart'] a
 export const sitePath = (pathname: string, basePath: string): string => pathname.slice(basePath.length) || '/';
 
 /** The link in an event's path, also in the shadow root of a block. */
-export const linkIn = (event: Event): HTMLAnchorElement | undefined =>
+export const findLink = (event: Event): HTMLAnchorElement | undefined =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
 
 /**
@@ -28,7 +28,7 @@ export function linkedPage(link: HTMLAnchorElement, basePath: string): URL | und
  */
 export function onLinkClick(tell: (link: HTMLAnchorElement, click: MouseEvent) => void): void {
   addEventListener('click', (click) => {
-    const link = linkIn(click);
+    const link = findLink(click);
     if (link !== undefined) tell(link, click);
   });
 }

@@ -2,7 +2,7 @@ import { focusElement, isPlainClick, phrases, text } from '@pallet/elements/foun
 import { focusHeading, findVisibleHeading } from './focus.js';
 import { routeParameters, type RouteParameters } from '../rendering/host.js';
 import { ANNOUNCEMENT_ID, CONTENT_ID, type InitialPageData } from '../documents/page-data.js';
-import { INTENTS, linkedPage, linkIn, onLinkClick, sitePath } from './links.js';
+import { INTENTS, linkedPage, findLink, onLinkClick, sitePath } from './links.js';
 import { UnusablePage, type LoadedPage } from './page-files.js';
 import type { PageSource } from './page-source.js';
 import { PlaceMemory } from './place-memory.js';
@@ -52,7 +52,7 @@ export class Navigation {
     });
   }
 
-  #expect = (event: Event): void => this.prefetch(event.type, linkIn(event));
+  #expect = (event: Event): void => this.prefetch(event.type, findLink(event));
 
   /**
    * Loads the page of a link that a visitor is about to follow. With reduced data usage, only once the link is pressed.

@@ -4,7 +4,7 @@ import { onBrokenImage } from './broken-images.js';
 import { fitHeader } from './header-fit.js';
 import type { StartClientNavigation } from './client-navigation.js';
 import { hydrateLazyBlocks } from './lazy-blocks.js';
-import { INTENTS, linkIn, linkedPage } from './links.js';
+import { INTENTS, findLink, linkedPage } from './links.js';
 import { memoizeAsync } from './memoize-async.js';
 import { closeMenuBehindFocus } from './menu.js';
 import { loadCode, resumeAfterReload } from './load-code.js';
@@ -50,7 +50,7 @@ const ignore = (): void => undefined;
 /** Starts when a link to a page of the site is likely to be followed. Until then, nothing on the page needs it. */
 function startOnIntent(start: StartClientNavigation, basePath: string): void {
   const begin = (event: Event): void => {
-    const link = linkIn(event);
+    const link = findLink(event);
     if (link === undefined || linkedPage(link, basePath) === undefined) return;
     for (const intent of INTENTS) removeEventListener(intent, begin, true);
     // If the code fails to load, the next event tries again. Until then, the browser follows links.
