@@ -20,7 +20,7 @@ import { hasOtherContent, isShadowRoot } from './root-content.js';
 import type { RecordedElement, RenderOptions } from './options.js';
 import { captureReports, reportOnce } from '../foundations/warn.js';
 import { isInstalled } from './peers.js';
-import { misusesOf, namelessIn, slotlessIn } from './strict.js';
+import { misusesOf, findUnnamedLinks, findChildrenWithoutSlot } from './strict.js';
 
 /** A replacement of a part of the HTML. */
 interface Edit {
@@ -258,7 +258,8 @@ class Rendering {
       const isStatic = this.#options.staticRoots === true && canBeStatic(element.tagName, given, root);
       const text = isStatic ? withoutComments(root) : root;
       if (isStatic) this.#writeAttributes(new Map([[STATIC_ROOT, '']]), given, place);
-      if (this.#options.strict) this.#tell([...slotlessIn(element, text), ...namelessIn(element, text)]);
+      if (this.#options.strict)
+        this.#tell([...findChildrenWithoutSlot(element, text), ...findUnnamedLinks(element, text)]);
       this.#writeAttributes(reflected(renderer.element as HTMLElement, given), given, place);
       this.#edits.push({ start: place.endOffset, end: place.endOffset, text });
       if (blockFacts[renderer.tagName.replace(BLOCK_TAG, '')]?.showsHtml && !isInstalled('jsdom')) {

@@ -29,7 +29,7 @@ export function misusesOf(element: ParsedElement, given: ReadonlyMap<string, str
  *
  * @param shadowRoot - as HTML
  */
-export function slotlessIn(element: ParsedElement, shadowRoot: string): Misuse[] {
+export function findChildrenWithoutSlot(element: ParsedElement, shadowRoot: string): Misuse[] {
   const slots = templatesIn(parseHtml(shadowRoot))
     .flatMap(allIn)
     .filter(({ tagName }) => tagName === 'slot');
@@ -49,7 +49,7 @@ const childrenOf = (element: ParsedElement): Child[] =>
  * @param element - the block, whose children may be in the slot of a link
  * @param shadowRoot - as HTML
  */
-export function namelessIn(element: ParsedElement, shadowRoot: string): Misuse[] {
+export function findUnnamedLinks(element: ParsedElement, shadowRoot: string): Misuse[] {
   const roots = templatesIn(parseHtml(shadowRoot));
   return roots
     .flatMap((root) => linksIn(root).map((link) => ({ root, link, href: attributeOf(link, 'href') ?? '' })))
