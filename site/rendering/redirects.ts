@@ -30,11 +30,11 @@ export async function readRedirects(
     if (error.code !== 'ENOENT') report({ file: REDIRECTS, ...describeReadError(error) });
     return '{}';
   });
-  return redirectsIn(text, report, options);
+  return findRedirects(text, report, options);
 }
 
 /** @param text - content of `redirects.json` */
-export function redirectsIn(
+export function findRedirects(
   text: string,
   report: ReportProblem,
   options: CheckRedirectsOptions = {},

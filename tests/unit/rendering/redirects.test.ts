@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeProblem } from '../../../site/documents/finding.js';
 import { createPageMatcher, type CheckRedirectsOptions } from '../../../site/documents/redirects.js';
-import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
+import { redirectsFile, findRedirects } from '../../../site/rendering/redirects.js';
 
 /** The file that comes of a text, and what its author is told. */
 function written(text: string, basePath = '', options: CheckRedirectsOptions = {}): { file: string; told: string[] } {
   const told: string[] = [];
   const file = redirectsFile(
-    redirectsIn(text, (problem) => told.push(describeProblem(problem)), options),
+    findRedirects(text, (problem) => told.push(describeProblem(problem)), options),
     basePath,
   );
   return { file, told };

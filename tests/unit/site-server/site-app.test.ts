@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redirectsFile, redirectsIn } from '../../../site/rendering/redirects.js';
+import { redirectsFile, findRedirects } from '../../../site/rendering/redirects.js';
 import { ERROR_PAGES_FILE } from '../../../site/documents/page-data.js';
 import { ENTITY_TAGS_FILE } from '../../../site/rendering/compress.js';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
@@ -180,7 +180,7 @@ describe('routes [2.2a]', () => {
     ['/jobs.aspx?id=5', '/jobs.aspx?id=6', null],
     ['/jobs.aspx?id=5', '/jobs.aspx', null],
   ])('a redirect from %s matches %s', async (from, path, target) => {
-    const redirects = redirectsIn(JSON.stringify({ [from]: '/es/' }), ({ wrong }) => expect.unreachable(wrong));
+    const redirects = findRedirects(JSON.stringify({ [from]: '/es/' }), ({ wrong }) => expect.unreachable(wrong));
     const folder = await temporaryFolder({ _redirects: redirectsFile(redirects, '/careers') });
     const answer = await appOf(folder, { basePath: '/careers' }).request(`/careers${path}`);
     expect([answer.status, answer.headers.get('location')]).toEqual(
@@ -189,7 +189,7 @@ describe('routes [2.2a]', () => {
   });
 
   it('adds the query of the request to that of the redirect target', async () => {
-    const redirects = redirectsIn('{ "/former": "/new?lang=de&x=1#culture" }', ({ wrong }) =>
+    const redirects = findRedirects('{ "/former": "/new?lang=de&x=1#culture" }', ({ wrong }) =>
       expect.unreachable(wrong),
     );
     const folder = await temporaryFolder({ _redirects: redirectsFile(redirects, '') });
