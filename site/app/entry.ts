@@ -31,8 +31,8 @@ async function begin(page: InitialPageData): Promise<void> {
   // Blocks render before the next task. Blocks that wait for data do not delay the rest.
   await new Promise((resolve) => setTimeout(resolve));
   const visit = loadCode(() => import('./visit.js'), page, { waits: true });
-  const [begun] = await Promise.all([visit.catch(() => undefined), documentParsed()]);
-  begun?.beginVisit(page, host);
+  const [visitModule] = await Promise.all([visit.catch(() => undefined), documentParsed()]);
+  visitModule?.startPage(page, host);
 }
 
 /** Resolves once the document is parsed. */

@@ -13,7 +13,7 @@ import { showRouteSection } from './route-section.js';
 import { hydrateBlocks } from './hydrate-blocks.js';
 
 /** Starts everything else on the page, once its first block is hydrated and the document is parsed. */
-export function beginVisit(page: InitialPageData, host: Host): void {
+export function startPage(page: InitialPageData, host: Host): void {
   const { blocks } = page;
   closeMenuBehindFocus(MENU_ID);
   fitHeader();
