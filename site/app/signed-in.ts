@@ -11,7 +11,7 @@ import { Visitor } from './user.js';
  *
  * @param address - URL that returns the visitor
  */
-export function followVisitor(address: string, start: StartClientNavigation, host: Host): void {
+export function watchUser(address: string, start: StartClientNavigation, host: Host): void {
   let current: UserData = { isGuest: true };
   let application: Application | undefined;
 

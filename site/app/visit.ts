@@ -39,7 +39,7 @@ export function startPage(page: InitialPageData, host: Host): void {
   const { basePath, userPath } = page;
   if (userPath !== undefined) {
     void loadCode(() => import('./signed-in.js'), page, { waits: true }).then(
-      ({ followVisitor }) => followVisitor(`${basePath}${userPath}`, start, host),
+      ({ watchUser }) => watchUser(`${basePath}${userPath}`, start, host),
       ignore,
     );
   }
