@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { getMedia } from '../content-sources/content-source.js';
-import { describeProblem, inOrder, type Finding } from '../documents/finding.js';
+import { describeProblem, sortFindings, type Finding } from '../documents/finding.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
 import { listNamedFiles } from '../documents/named-files.js';
 import { readBytes, readBytesIfPresent } from '../documents/read-files.js';
@@ -99,10 +99,10 @@ export async function checkSite({
   };
   const pictures = createDraftImages(content);
   const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
-  const notes = [...translationNotes(content), ...inOrder(editorial).map(describeProblem)];
+  const notes = [...translationNotes(content), ...sortFindings(editorial).map(describeProblem)];
   const current = (): SiteReport => ({
     ...{ pages: content.pages.size, notes },
-    findings: inOrder([...documents.findings, ...headings, ...failed, ...[...found.values()].flat()]),
+    findings: sortFindings([...documents.findings, ...headings, ...failed, ...[...found.values()].flat()]),
     unmeasured: [...content.pages.keys()].filter((route) => !found.has(route)),
   });
   const measureAndReport = async (

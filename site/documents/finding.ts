@@ -70,7 +70,7 @@ export function describeReadError(error: unknown): Pick<Problem, 'wrong' | 'reme
 }
 
 /** Removes duplicates and sorts by severity, file and line. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
+export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = [...new Map(findings.map((finding) => [describeProblem(finding), finding])).values()];
   const weight = (finding: Finding): number => WEIGHTS.indexOf(finding.weight);
   return unique.sort(

@@ -7,7 +7,7 @@ import { checkSite, type SiteReport } from '../../site/check-content/check-site.
 import { preparePage } from '../../site/check-content/page-state.js';
 import { checkRenderedPages, measureShownPage } from '../../site/check-content/rendered-pages.js';
 import { readContent } from '../../site/check-content/site-content.js';
-import { describeProblem, inOrder, type Finding } from '../../site/documents/finding.js';
+import { describeProblem, sortFindings, type Finding } from '../../site/documents/finding.js';
 import { openPage } from '../support/engines.js';
 import { readFileResponse, startPageServer } from '../support/page-server.js';
 import { SITE_PAGES } from '../support/site-pages.js';
@@ -179,7 +179,7 @@ describe('issues measured in a browser', () => {
     try {
       const { content } = await readContent(root);
       const browser = opened.puppeteer().browser();
-      return inOrder(await checkRenderedPages({ browser, siteUrl: server.origin, content, widths }));
+      return sortFindings(await checkRenderedPages({ browser, siteUrl: server.origin, content, widths }));
     } finally {
       await server.close();
     }

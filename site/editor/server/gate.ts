@@ -3,7 +3,7 @@ import { checkContent, checkDocuments } from '../../check-content/check-content.
 import { checkEditorialRules } from '../../check-content/text-checks.js';
 import { checkImageWidths } from '../../check-content/image-sizes.js';
 import type { SiteContent } from '../../check-content/site-content.js';
-import { inOrder, type Finding } from '../../documents/finding.js';
+import { sortFindings, type Finding } from '../../documents/finding.js';
 import { loadLayouts, loadPages } from '../../documents/load.js';
 import { routeOf } from '../../documents/page-addresses.js';
 import { findImageKeysUnchecked } from '../../documents/image-keys.js';
@@ -53,7 +53,7 @@ export async function checkBeforePublishing(
   }
   const imageKeys = new Set(document === undefined ? [] : imageKeysOf(document));
   const isRelevant = (finding: Finding): boolean => finding.file === file || imageKeys.has(keyOf(content, finding));
-  return inOrder([...findings.filter(isRelevant), ...own]).map((finding) =>
+  return sortFindings([...findings.filter(isRelevant), ...own]).map((finding) =>
     toGateFinding(finding, finding.file === file ? document : {}),
   );
 }
@@ -79,7 +79,7 @@ export async function countFindings(
   const { findings, content } = await checkDocuments({ contentRoot, drafts, routes: [] });
   const editorial = [...content.pages.keys()].flatMap((route) => checkEditorialRules(content, route));
   const counts = new Map<string, { errors: number; warnings: number }>();
-  for (const { file, weight } of inOrder([...findings, ...editorial])) {
+  for (const { file, weight } of sortFindings([...findings, ...editorial])) {
     const { errors, warnings } = counts.get(file) ?? { errors: 0, warnings: 0 };
     counts.set(file, weight === 'error' ? { errors: errors + 1, warnings } : { errors, warnings: warnings + 1 });
   }

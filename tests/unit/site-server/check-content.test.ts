@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../site/check-content/check-content.js';
 import { checkHeadings } from '../../../site/check-content/headings.js';
-import { describeProblem, inOrder, type Finding } from '../../../site/documents/finding.js';
+import { describeProblem, sortFindings, type Finding } from '../../../site/documents/finding.js';
 import { temporaryFolder } from './fixture.js';
 
 const CONTENT = 'site/content';
@@ -18,7 +18,7 @@ async function findingsAfter(file: string, change: (text: string) => string, htm
   expect(after, `the change to ${file}`).not.toBe(before);
   await writeFile(join(root, file), after);
   const { findings } = await checkContent({ contentRoot: root, render: () => Promise.resolve(html) });
-  return inOrder(findings);
+  return sortFindings(findings);
 }
 
 /** The line of a file of the site's own content in which a text stands. */
@@ -316,7 +316,7 @@ describe('checkContent', () => {
       finding('error', 3),
       finding('error', 9),
     ];
-    expect(inOrder(mixed).map(({ weight, line }) => `${weight} ${line}`)).toEqual([
+    expect(sortFindings(mixed).map(({ weight, line }) => `${weight} ${line}`)).toEqual([
       'error 3',
       'error 9',
       'warning 2',
