@@ -89,7 +89,7 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
     const body = await readBody(context);
     const { page, names } = await publishing.publish(
       {
-        ...{ name: nameIn(context), version: requireString(body, 'version'), confirmed: readConfirmed(body) },
+        ...{ name: nameIn(context), version: requireString(body, 'version'), confirmed: parseConfirmed(body) },
         seoVersion: body['seoVersion'] === undefined ? undefined : requireString(body, 'seoVersion'),
       },
       context.get('author').name,
@@ -101,5 +101,5 @@ export function documentRoutes(folder: Folder, options: DocumentRoutesOptions): 
 }
 
 /** The keys of the confirmed warnings in a request. */
-export const readConfirmed = (body: JsonObject): readonly unknown[] =>
+export const parseConfirmed = (body: JsonObject): readonly unknown[] =>
   Array.isArray(body['confirmed']) ? body['confirmed'] : [];

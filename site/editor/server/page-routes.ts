@@ -22,7 +22,7 @@ import {
   purposeOf,
   requirePageName,
 } from './document-names.js';
-import { documentRoutes, readConfirmed, type DocumentRoutesOptions } from './document-routes.js';
+import { documentRoutes, parseConfirmed, type DocumentRoutesOptions } from './document-routes.js';
 import { requireFreeAddress } from './free-address.js';
 import { publisherOnly, type AuthorEnv } from './guard.js';
 import { validateRedirects, REDIRECTS_FILE, withoutRedirects, withRedirects } from './redirects.js';
@@ -181,7 +181,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono<AuthorEnv> {
   app.post('/publish', async (context) => {
     publisherOnly(context);
     const requests = readPageVersions(await readBody(context)).map(({ name, version, entry }) => ({
-      ...{ name, version, confirmed: readConfirmed(entry) },
+      ...{ name, version, confirmed: parseConfirmed(entry) },
     }));
     const { published, refused } = await publishing.publishAll(requests, context.get('author').name);
     const names = [...new Set(published.flatMap((one) => one.names))];
