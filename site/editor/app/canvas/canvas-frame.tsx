@@ -3,7 +3,7 @@ import type { InitialPageData } from '../../../documents/page-data.js';
 import { useCanvasPage } from './canvas-page.js';
 import { ColumnHandles } from './column-handles.js';
 import { observeZoneFlow } from './zone-flow.js';
-import { keepFonts } from './keep-fonts.js';
+import { preserveFonts } from './preserve-fonts.js';
 import { PreviewedProps, type PropsById } from './previewed-props.js';
 import { ScrollToSelection } from './scroll-to-selection.js';
 import { InlineText } from './inline-text.js';
@@ -93,7 +93,7 @@ function loadFiles(document: Document, files: CanvasFiles): Promise<void> {
     );
   });
   const script = Object.assign(document.createElement('script'), { type: 'module', src: files.script });
-  const all = Promise.all([...fonts, ...styles, loaded(script, document)]).then(() => keepFonts(document));
+  const all = Promise.all([...fonts, ...styles, loaded(script, document)]).then(() => preserveFonts(document));
   loadedFiles.set(document, all);
   return all;
 }

@@ -4,7 +4,7 @@
  *
  * @param document - the frame's document, whose style sheets are loaded
  */
-export async function keepFonts(document: Document): Promise<void> {
+export async function preserveFonts(document: Document): Promise<void> {
   const FontFaceOfFrame = document.defaultView?.FontFace;
   if (FontFaceOfFrame === undefined) return;
   const faces = [...document.styleSheets].flatMap((sheet) =>
