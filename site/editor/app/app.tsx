@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Session } from '../server/api.js';
 import type { ApiClient } from './api-client.js';
-import { keepFocus } from '../../docs/website/client/keep-focus.js';
+import { preserveFocus } from '../../docs/website/client/preserve-focus.js';
 import type { CanvasFiles } from './canvas/canvas-frame.js';
 import { OutageNotice } from './outage-notice.js';
 import { EditorPage } from './editor/editor-page.js';
@@ -27,7 +27,7 @@ export function App(props: AppProps): ReactNode {
   useEffect(() => {
     api.session().then(setSession, (reason: Error) => setError(reason.message));
   }, [api]);
-  useEffect(() => keepFocus(document.body), []);
+  useEffect(() => preserveFocus(document.body), []);
   return (
     <>
       <OutageNotice api={api} />

@@ -101,10 +101,10 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   },
   // 26769231
   {
-    file: 'site/docs/website/client/keep-focus.ts',
+    file: 'site/docs/website/client/preserve-focus.ts',
     find: "  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] });\n",
     effect: 'When the focused control disappears in the theme studio or the editor, keyboard focus is lost.',
-    tests: ['tests/unit/editor/keep-focus.test.tsx'],
+    tests: ['tests/unit/editor/preserve-focus.test.tsx'],
   },
   // 53245f56
   {

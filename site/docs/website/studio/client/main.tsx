@@ -3,7 +3,7 @@ import '../controls.css';
 import '../panes.css';
 import { fetchableUrl } from '@pallet/elements/foundations';
 import { createRoot } from 'react-dom/client';
-import { keepFocus } from '../../client/keep-focus.js';
+import { preserveFocus } from '../../client/preserve-focus.js';
 import type { StudioData } from '../model.js';
 import { Studio } from './studio.js';
 
@@ -15,7 +15,7 @@ async function start(place: HTMLElement): Promise<void> {
     const answer = await fetch(fetchableUrl(place.dataset['source'] ?? ''));
     if (!answer.ok) throw new Error(`${answer.status}`);
     const data = (await answer.json()) as StudioData;
-    keepFocus(place);
+    preserveFocus(place);
     createRoot(place).render(<Studio data={data} />);
   } catch {
     const [message] = place.querySelectorAll('p');

@@ -11,7 +11,7 @@ const isLost = (element: Element): boolean =>
  * @param root - element whose controls are observed
  * @returns a function that stops observing
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function preserveFocus(root: HTMLElement): () => void {
   let focused: Element | undefined;
   let controls: readonly HTMLElement[] = [];
   const note = ({ target }: Event): void => {

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFocus } from '../../../site/docs/website/client/keep-focus.js';
+import { preserveFocus } from '../../../site/docs/website/client/preserve-focus.js';
 import { Rows } from '../../../site/editor/app/fields/rows.js';
 
 let end: () => void;
-beforeEach(() => void (end = keepFocus(document.body)));
+beforeEach(() => void (end = preserveFocus(document.body)));
 afterEach(() => {
   end();
   cleanup();
