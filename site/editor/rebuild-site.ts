@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { hasFailed, readRecord } from '../building/build-record.js';
-import { buildAll, readBuiltFingerprint, fingerprint, isSameCode, stampSite } from '../server/build-all.js';
+import { buildAll, readBuiltFingerprint, fingerprint, isSameCode, writeBuildStamp } from '../server/build-all.js';
 import { startPublishProcess, type PublishProcess } from '../server/publish-process.js';
 import { pathOf } from './server/document-names.js';
 import type { Build } from './server/publisher.js';
@@ -37,7 +37,7 @@ export function createSiteRebuild(): Build {
       : { needsWholeBuild: 'The code of the site has changed.' };
     if ('rebuilt' in published) {
       for (const { route } of published.failed ?? []) fail(route);
-      await stampSite(sources);
+      await writeBuildStamp(sources);
       return published.rebuilt;
     }
     progress(0, `The whole site is built. ${published.needsWholeBuild}`);

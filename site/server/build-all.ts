@@ -71,7 +71,7 @@ export async function findBuiltContent(root = ROOT): Promise<string> {
 const getPackagesStamp = (root: string): string => join(root, 'elements/.cache', STAMP);
 
 /** Stores the fingerprint of the sources of `site/dist`. */
-export const stampSite = (sources: string, root = ROOT): Promise<void> =>
+export const writeBuildStamp = (sources: string, root = ROOT): Promise<void> =>
   writeFile(join(root, 'site/dist', STAMP), sources);
 
 /** Whether two fingerprints differ at most in the content and the themes of the site. */

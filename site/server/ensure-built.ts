@@ -1,5 +1,12 @@
 import { updateContentFolder } from '../editor/store/open-content.js';
-import { buildAll, readBuiltFingerprint, fingerprint, isSameCode, stampSite, type BuildOptions } from './build-all.js';
+import {
+  buildAll,
+  readBuiltFingerprint,
+  fingerprint,
+  isSameCode,
+  writeBuildStamp,
+  type BuildOptions,
+} from './build-all.js';
 import { publishInProcess } from './publish-process.js';
 
 /**
@@ -11,7 +18,7 @@ export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
   if (sources === former) return;
   if (isSameCode(sources, former)) {
     const published = await publishInProcess();
-    if ('rebuilt' in published) return stampSite(sources);
+    if ('rebuilt' in published) return writeBuildStamp(sources);
   }
   await buildWithNotice(options);
 }
