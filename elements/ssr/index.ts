@@ -1,4 +1,4 @@
-import { needRenderer } from './peers.js';
+import { assertRendererInstalled } from './peers.js';
 import type { RenderOptions } from './options.js';
 
 export { decodeReferences, parseLabel } from '../templates/label.js';
@@ -25,7 +25,7 @@ export { styleHashes, type StyleHashes } from './style-hashes.js';
  */
 export async function renderBlocks(html: string, options?: RenderOptions): Promise<string> {
   if (typeof html !== 'string') throw new TypeError(`renderBlocks takes HTML as a string, not ${typeof html}.`);
-  needRenderer();
+  assertRendererInstalled();
   const [{ insertShadowRoots }] = await Promise.all([
     import('./shadow-roots.js'),
     import('../index.js'),

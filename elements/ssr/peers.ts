@@ -17,7 +17,7 @@ export function isInstalled(name: '@lit-labs/ssr' | 'jsdom'): boolean {
  *
  * @throws Error with the command that installs it
  */
-export function needRenderer(): void {
+export function assertRendererInstalled(): void {
   if (isInstalled('@lit-labs/ssr')) return;
   throw new Error(
     `@pallet/elements/ssr needs @lit-labs/ssr, which is not installed. Run: npm install @lit-labs/ssr jsdom`,
