@@ -120,11 +120,11 @@ export class PalletElement extends LitElement {
     } else if (!this.#root.isStatic) {
       // Lit's hydration support marks the element here.
       super.createRenderRoot();
-      this.#root.takeOver();
+      this.#root.adopt();
       checkPrerendered(this);
     } else {
       // The root has its own style sheets, and shows what the attributes have set until now.
-      this.#root.keepStatic();
+      this.#root.retainStatic();
       this.#hasChanged = false;
       this.updateStates();
       return this.shadowRoot;
@@ -204,7 +204,7 @@ export class PalletElement extends LitElement {
     if (changed.has('customCssClasses')) this.#classes.show(this, this.customCssClasses);
     updateTranslated(this.renderRoot, () => super.update(changed));
     this.#unrendered = undefined;
-    this.#root.settle();
+    this.#root.finishRendering();
     this.updateStates();
     checkElement(this);
   }
@@ -221,7 +221,7 @@ export class PalletElement extends LitElement {
     const wasHydrating = this.#root.isHydrating;
     this.#root.replace();
     if (wasHydrating) return this.requestUpdate();
-    this.#root.settle();
+    this.#root.finishRendering();
     this.#hasFailed = true;
     this.renderRoot.append(this.ownerDocument.createElement('slot'));
     warnOnce(

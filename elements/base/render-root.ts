@@ -57,7 +57,7 @@ export class RenderRoot {
    * Called before Lit looks for a prerendered root. A static root is kept until the content changes: if a property or
    * context changes, if an image fails to load, or if children of a slot are added or removed.
    */
-  keepStatic(): void {
+  retainStatic(): void {
     this.#isPrerendered = true;
     const render = (): void => this.#block.requestUpdate();
     const images = [...this.#root.querySelectorAll('img')];
@@ -70,7 +70,7 @@ export class RenderRoot {
   }
 
   /** Called once Lit has found a prerendered root, which the first rendering hydrates or replaces. */
-  takeOver(): void {
+  adopt(): void {
     this.#isPrerendered = true;
     this.#isHydrating = awaitsHydration(this.#block);
     if (!this.#isHydrating) return this.replace();
@@ -89,7 +89,7 @@ export class RenderRoot {
   }
 
   /** Called after a rendering: removes replaced nodes and moves focus in them to the matching new element. */
-  settle(): void {
+  finishRendering(): void {
     this.#isHydrating = false;
     this.#isPrerendered = false;
     const stale = this.#stale;
