@@ -4,14 +4,14 @@
  */
 
 import { findFragmentTarget, showFragmentTarget } from './foundations/fragment-target.js';
-import { currentArrival, watchFragment, type FragmentArrival } from './foundations/watch-fragment.js';
+import { getFragmentNavigation, watchFragment, type FragmentNavigation } from './foundations/watch-fragment.js';
 
-function show(arrival: FragmentArrival): void {
+function show(navigation: FragmentNavigation): void {
   const target = findFragmentTarget();
   const root = target?.getRootNode();
   if (target === undefined || !(root instanceof ShadowRoot)) return;
   const block = root.host as Element & { readonly hasUpdated?: boolean };
-  if (block.hasUpdated !== true) void showFragmentTarget(target, arrival);
+  if (block.hasUpdated !== true) void showFragmentTarget(target, navigation);
 }
 
 /**
@@ -21,7 +21,7 @@ function show(arrival: FragmentArrival): void {
 export function watchFragments(): void {
   if (!('document' in globalThis)) return;
   watchFragment(show);
-  const open = (): void => show(currentArrival());
+  const open = (): void => show(getFragmentNavigation());
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', open, { once: true });
   else open();
 }

@@ -6,7 +6,7 @@ import { FragmentController } from './fragment.js';
 import { phrase } from '../base/phrase.js';
 import { SlidePreloadController } from './slide-preload.js';
 import type { PalletElement } from '../base/pallet-element.js';
-import type { FragmentArrival } from '../foundations/watch-fragment.js';
+import type { FragmentNavigation } from '../foundations/watch-fragment.js';
 import { RotationController, type RotationSettings } from './rotation.js';
 import { nearestSlide, slideAfter, slideOfFragment, slideOfKey, stepOfSwipe } from '../foundations/slide-order.js';
 import { toggleState } from '../base/states.js';
@@ -112,8 +112,8 @@ export class CarouselController implements ReactiveController, ControlledCarouse
 
   #createFragmentController(): FragmentController {
     // In a microtask: a block should not request an update while it completes one.
-    const open = (fragment: string, arrival: FragmentArrival): void =>
-      queueMicrotask(() => this.#showFragment(fragment, arrival));
+    const open = (fragment: string, navigation: FragmentNavigation): void =>
+      queueMicrotask(() => this.#showFragment(fragment, navigation));
     return new FragmentController(this.#host, open);
   }
 
@@ -185,14 +185,14 @@ export class CarouselController implements ReactiveController, ControlledCarouse
     return getComputedStyle(this.#host).direction === 'rtl';
   }
 
-  #showFragment(fragment: string, arrival: FragmentArrival): void {
+  #showFragment(fragment: string, navigation: FragmentNavigation): void {
     const { ids = Array<string>(this.count).fill('') } = this.#settings();
     const index = slideOfFragment(fragment, this.#host.id, ids);
     if (index === undefined) return;
     this.rotation.stop();
-    this.#show(index, 'fragment', arrival === 'followed' ? this.#describe(index) : '');
+    this.#show(index, 'fragment', navigation === 'followed' ? this.#describe(index) : '');
     // The browser does not scroll to IDs in shadow roots.
-    if (arrival !== 'restored' && document.getElementById(fragment) === null)
+    if (navigation !== 'restored' && document.getElementById(fragment) === null)
       this.#host.scrollIntoView({ block: 'nearest' });
   }
 

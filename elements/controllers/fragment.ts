@@ -1,9 +1,9 @@
 import { isServer, type ReactiveController, type ReactiveControllerHost } from 'lit';
 import { decodeComponent } from '../foundations/decode-component.js';
 import { AUTHORED_TARGETS, findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
-import { currentArrival, watchFragment, type FragmentArrival } from '../foundations/watch-fragment.js';
+import { getFragmentNavigation, watchFragment, type FragmentNavigation } from '../foundations/watch-fragment.js';
 
-type ShowFragment = (fragment: string, arrival: FragmentArrival) => void;
+type ShowFragment = (fragment: string, navigation: FragmentNavigation) => void;
 
 /** Notifies a block of the URL fragment: after the first rendering, and on each navigation to a fragment. */
 export class FragmentController implements ReactiveController {
@@ -20,7 +20,7 @@ export class FragmentController implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (!isServer) this.#unwatch = watchFragment((arrival) => this.#showFragment(arrival));
+    if (!isServer) this.#unwatch = watchFragment((navigation) => this.#showFragment(navigation));
   }
 
   hostDisconnected(): void {
@@ -31,12 +31,12 @@ export class FragmentController implements ReactiveController {
     if (this.#hasShownFirst) return;
     this.#hasShownFirst = true;
     // The first rendering must match the server's. The fragment's target is shown afterwards.
-    void this.#host.updateComplete.then(() => this.#showFragment(currentArrival()));
+    void this.#host.updateComplete.then(() => this.#showFragment(getFragmentNavigation()));
   }
 
-  #showFragment(arrival: FragmentArrival): void {
+  #showFragment(navigation: FragmentNavigation): void {
     const fragment = decodeComponent(location.hash.slice(1));
-    if (fragment !== '') this.#show(fragment, arrival);
+    if (fragment !== '') this.#show(fragment, navigation);
   }
 }
 
@@ -53,9 +53,9 @@ export class FragmentTargetController implements ReactiveController {
   hostUpdated(): void {
     const { renderRoot } = this.#host;
     if (this.#fragment !== undefined || renderRoot.querySelector(AUTHORED_TARGETS) === null) return;
-    this.#fragment = new FragmentController(this.#host, (_, arrival) => {
+    this.#fragment = new FragmentController(this.#host, (_, navigation) => {
       const target = findFragmentTarget();
-      if (target?.getRootNode() === renderRoot) void showFragmentTarget(target, arrival);
+      if (target?.getRootNode() === renderRoot) void showFragmentTarget(target, navigation);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit';
 import { findFragmentTarget, showFragmentTarget } from '../foundations/fragment-target.js';
-import type { FragmentArrival } from '../foundations/watch-fragment.js';
+import type { FragmentNavigation } from '../foundations/watch-fragment.js';
 import { FragmentController } from './fragment.js';
 
 /** A collapsible section of a block, with the slot of its content. */
@@ -46,10 +46,10 @@ export class SectionFragmentController<Section extends LabeledSection> {
     this.#block = block;
     this.#sections = sections;
     this.#actions = actions;
-    new FragmentController(block, (fragment, arrival) => void this.#show(fragment, arrival));
+    new FragmentController(block, (fragment, navigation) => void this.#show(fragment, navigation));
   }
 
-  async #show(fragment: string, arrival: FragmentArrival): Promise<void> {
+  async #show(fragment: string, navigation: FragmentNavigation): Promise<void> {
     const { open, header } = this.#actions;
     const target = this.#block.querySelector<HTMLElement>(`#${CSS.escape(fragment)}`) ?? findFragmentTarget();
     const slot = findContainingChild(this.#block, target)?.slot;
@@ -60,6 +60,6 @@ export class SectionFragmentController<Section extends LabeledSection> {
     open(section);
     await this.#block.updateComplete;
     const scrollTarget = inside === undefined ? header(section) : target;
-    if (scrollTarget != null) await showFragmentTarget(scrollTarget, arrival);
+    if (scrollTarget != null) await showFragmentTarget(scrollTarget, navigation);
   }
 }

@@ -1,6 +1,6 @@
 import { decodeComponent } from './decode-component.js';
 import { focusElement } from './focus-element.js';
-import { currentArrival, type FragmentArrival } from './watch-fragment.js';
+import { getFragmentNavigation, type FragmentNavigation } from './watch-fragment.js';
 
 /** Selector of authored content in the shadow root of a block. */
 const AUTHORED_CONTENT = ':is([data-digest], [part="item"])';
@@ -58,13 +58,13 @@ const waitForLoad = async (): Promise<void> => {
  * Opens closed ancestors of a fragment's target, scrolls to it and focuses it. If the page was opened with the fragment,
  * it is focused after the page has loaded, unless the visitor has interacted with the page.
  */
-export async function showFragmentTarget(target: HTMLElement, arrival: FragmentArrival): Promise<void> {
-  if (arrival === 'restored') return;
+export async function showFragmentTarget(target: HTMLElement, navigation: FragmentNavigation): Promise<void> {
+  if (navigation === 'restored') return;
   reveal(target);
   target.scrollIntoView();
-  if (arrival === 'opened') {
+  if (navigation === 'opened') {
     await waitForLoad();
-    if (currentArrival() === 'restored' || document.activeElement !== document.body) return;
+    if (getFragmentNavigation() === 'restored' || document.activeElement !== document.body) return;
     target.scrollIntoView();
   }
   if (!target.matches(':focus-within')) focusElement(target);

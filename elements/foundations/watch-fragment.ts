@@ -4,9 +4,9 @@ import { isPlainClick } from './plain-click.js';
  * How the page navigated to its URL fragment: it was opened with it; a link or script navigated to it; or the browser
  * restores the scroll position itself, after going back or forward, a reload, or with a text fragment (`#:~:text=…`).
  */
-export type FragmentArrival = 'opened' | 'followed' | 'restored';
+export type FragmentNavigation = 'opened' | 'followed' | 'restored';
 
-type Listener = (arrival: FragmentArrival) => void;
+type Listener = (navigation: FragmentNavigation) => void;
 
 /** Interactions after which the page must not scroll by itself. */
 const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
@@ -18,7 +18,7 @@ let connection: AbortController | undefined;
 let handledUrl: string | undefined;
 
 /** How the page came to its fragment, for a block that is added now. */
-export const currentArrival = (): FragmentArrival => (handledUrl === location.href ? 'restored' : 'opened');
+export const getFragmentNavigation = (): FragmentNavigation => (handledUrl === location.href ? 'restored' : 'opened');
 
 /**
  * Calls a listener on each navigation to a fragment, also to the current one.
@@ -36,9 +36,9 @@ export function watchFragment(listener: Listener): () => void {
   };
 }
 
-function notifyListeners(arrival: 'followed' | 'restored'): void {
-  handledUrl = arrival === 'restored' ? location.href : undefined;
-  for (const listener of listeners) listener(arrival);
+function notifyListeners(navigation: 'followed' | 'restored'): void {
+  handledUrl = navigation === 'restored' ? location.href : undefined;
+  for (const listener of listeners) listener(navigation);
 }
 
 function connect(): void {
