@@ -22,10 +22,10 @@ export function reportOnce(key: string, message: string): void {
  * @param work - a synchronous function
  * @returns the result of `work`
  */
-export function captureReports<Result>(hear: ReportListener, work: () => Result): Result {
+export function captureReports<Result>(onReport: ReportListener, work: () => Result): Result {
   const before = { reportedKeys, listener };
   reportedKeys = new Set();
-  listener = hear;
+  listener = onReport;
   try {
     return work();
   } finally {

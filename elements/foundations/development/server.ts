@@ -9,10 +9,10 @@ export function warnOnce(key: string, message: string): void {
 }
 
 /** Renders with warnings: {@link captureReports}. */
-export function withWarnings<Result>(hear: ReportListener, work: () => Result): Result {
+export function withWarnings<Result>(onReport: ReportListener, work: () => Result): Result {
   inDevelopment = true;
   try {
-    return captureReports(hear, work);
+    return captureReports(onReport, work);
   } finally {
     inDevelopment = false;
   }
