@@ -165,7 +165,7 @@ class Rendering {
     }
     if (renderer === undefined) return this.visit(elementsIn(element));
     const block = renderer.element as HTMLElement;
-    if (this.#options.strict) this.#tell(misusesOf(element, given));
+    if (this.#options.strict) this.#report(misusesOf(element, given));
     this.#surroundings = { ...this.#surroundings, target: block, blocks: [...this.#surroundings.blocks, block] };
     const { cloak } = this.#surroundings;
     this.visit(elementsIn(element));
@@ -183,7 +183,7 @@ class Rendering {
     if (tagName !== undefined && place !== undefined) this.#say(tagName, place, message);
   };
 
-  #tell(misuses: readonly Misuse[]): void {
+  #report(misuses: readonly Misuse[]): void {
     for (const { key, message } of misuses) reportOnce(key, message);
   }
 
@@ -259,7 +259,7 @@ class Rendering {
       const text = isStatic ? withoutComments(root) : root;
       if (isStatic) this.#writeAttributes(new Map([[STATIC_ROOT, '']]), given, place);
       if (this.#options.strict)
-        this.#tell([...findChildrenWithoutSlot(element, text), ...findUnnamedLinks(element, text)]);
+        this.#report([...findChildrenWithoutSlot(element, text), ...findUnnamedLinks(element, text)]);
       this.#writeAttributes(reflected(renderer.element as HTMLElement, given), given, place);
       this.#edits.push({ start: place.endOffset, end: place.endOffset, text });
       if (blockFacts[renderer.tagName.replace(BLOCK_TAG, '')]?.showsHtml && !isInstalled('jsdom')) {
