@@ -94,7 +94,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
   };
   const kept: string[] = [];
   const withdrawn: string[] = [];
-  const tell = (route: string, message: string): void => {
+  const reportFailure = (route: string, message: string): void => {
     failed.push({ route, message });
     report(message);
   };
@@ -109,7 +109,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     const hidesMore = isBuilt && restricted.get(route)?.some((block) => built.restricted?.includes(block) !== true);
     if (isBuilt && hidesMore !== true) {
       keep(route, built);
-      tell(route, `Page ${route} could not be built and was left unchanged. ${String(error)}`);
+      reportFailure(route, `Page ${route} could not be built and was left unchanged. ${String(error)}`);
       return;
     }
     if (isBuilt) withdrawn.push(route);
@@ -121,7 +121,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     const reason = isBuilt
       ? ' The previous version was removed because some of its blocks are now hidden from guests.'
       : '';
-    tell(route, `Page ${route} could not be built and ${outcome}.${reason} ${String(error)}`);
+    reportFailure(route, `Page ${route} could not be built and ${outcome}.${reason} ${String(error)}`);
   };
 
   const changed = new Map<string, string>();
@@ -154,7 +154,10 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     if (built === undefined) failed.push({ route, message: `Page ${route} is left out: its file cannot be read.` });
     else {
       keep(route, built);
-      tell(route, `Page ${route} was left unchanged: its file cannot be read. Visitors see its previous version.`);
+      reportFailure(
+        route,
+        `Page ${route} was left unchanged: its file cannot be read. Visitors see its previous version.`,
+      );
     }
   }
   for (const [name, layout] of layouts) files.set(layoutDataPath(name), JSON.stringify(layout));
