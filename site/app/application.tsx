@@ -133,7 +133,7 @@ export class Application {
     return (
       <StrictMode>
         <App page={page} wrappers={wrappers} onFail={() => void this.#showError()} {...this.#options} />
-        <Mounted tell={onMount} />
+        <Mounted onMount={onMount} />
       </StrictMode>
     );
   }
@@ -141,8 +141,8 @@ export class Application {
 
 const ignore = (): void => undefined;
 
-function Mounted({ tell }: { tell: () => void }): ReactNode {
-  useEffect(tell, [tell]);
+function Mounted({ onMount }: { onMount: () => void }): ReactNode {
+  useEffect(onMount, [onMount]);
   return null;
 }
 

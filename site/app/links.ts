@@ -26,9 +26,9 @@ export function linkedPage(link: HTMLAnchorElement, basePath: string): URL | und
  * Calls a function for each click on a link, after all other listeners. Links of blocks are included: the block has dispatched
  * its event by then, and canceled the click if the event was canceled.
  */
-export function onLinkClick(tell: (link: HTMLAnchorElement, click: MouseEvent) => void): void {
+export function onLinkClick(onClick: (link: HTMLAnchorElement, click: MouseEvent) => void): void {
   addEventListener('click', (click) => {
     const link = findLink(click);
-    if (link !== undefined) tell(link, click);
+    if (link !== undefined) onClick(link, click);
   });
 }

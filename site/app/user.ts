@@ -13,17 +13,17 @@ const GUEST: UserData = { isGuest: true };
  */
 export class Visitor {
   readonly #address: string;
-  readonly #tell: (user: UserData) => void;
+  readonly #onUser: (user: UserData) => void;
   /** Cancels the latest request and its retries. */
   #latest = new AbortController();
 
   /**
    * @param address - URL that returns `{isGuest, userId}`. Only `isGuest: false` means that the visitor is signed in
-   * @param tell - called with the visitor after each request
+   * @param onUser - called with the visitor after each request
    */
-  constructor(address: string, tell: (user: UserData) => void) {
+  constructor(address: string, onUser: (user: UserData) => void) {
     this.#address = address;
-    this.#tell = tell;
+    this.#onUser = onUser;
   }
 
   /** Requests the visitor from the host. A later call, or {@link forget}, makes this one return a guest. */
@@ -33,14 +33,14 @@ export class Visitor {
     this.#latest = latest;
     const user = await this.#fetch(latest.signal);
     if (latest.signal.aborted) return GUEST;
-    this.#tell(user);
+    this.#onUser(user);
     return user;
   }
 
   /** Ignores the response to a pending request, and makes the visitor a guest. */
   forget(): void {
     this.#latest.abort();
-    this.#tell(GUEST);
+    this.#onUser(GUEST);
   }
 
   async #fetch(signal: AbortSignal): Promise<UserData> {
