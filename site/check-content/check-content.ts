@@ -83,4 +83,4 @@ export async function checkContent({ render, routes, ...options }: CheckOptions)
 
 /** Whether another finding already reports this part of a document or its parent. */
 const isCoveredBy = (findings: readonly Finding[], { file, path = '' }: Finding): boolean =>
-  findings.some((told) => told.file === file && told.path && `${path}/`.startsWith(`${told.path}/`));
+  findings.some((reported) => reported.file === file && reported.path && `${path}/`.startsWith(`${reported.path}/`));

@@ -71,9 +71,16 @@ function compareHooks(one: StudioHook, other: StudioHook): number {
 function createPlatformHook({ hook, dxp, literal, type, description }: Token): StudioHook[] {
   if (dxp === null) return [];
   const kind = getTokenKind(hook.replace('--pallet-g-', ''), type);
-  const told = `Used when ${hook} is not set. ${description}`;
+  const fallbackDescription = `Used when ${hook} is not set. ${description}`;
   return [
-    { name: dxp, syntax: SYNTAX_OF_TYPE[type], group: PLATFORM_GROUP, description: told, fallback: literal, ...kind },
+    {
+      name: dxp,
+      syntax: SYNTAX_OF_TYPE[type],
+      group: PLATFORM_GROUP,
+      description: fallbackDescription,
+      fallback: literal,
+      ...kind,
+    },
   ];
 }
 

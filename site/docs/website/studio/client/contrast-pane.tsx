@@ -77,11 +77,11 @@ export function ContrastPane(props: ContrastPaneProps): ReactNode {
 function summary(report: ContrastReport | undefined, isMeasuring: boolean): string {
   if (report === undefined) return 'Checking text and controls in both color schemes and all states…';
   const found = report.failures.length;
-  const told =
+  const result =
     found === 0
       ? 'No contrast failures on this page'
       : `${formatCount(found, 'contrast failure', 'contrast failures')} on this page`;
-  return `${told}, in light and dark and in all states.${isMeasuring ? ' Checking again…' : ''}`;
+  return `${result}, in light and dark and in all states.${isMeasuring ? ' Checking again…' : ''}`;
 }
 
 function Failure(props: ContrastPaneProps & { readonly pair: PageContrastFailure }): ReactNode {
