@@ -37,15 +37,15 @@ function partOfHeight(length: string | undefined, ownHeight?: number): string | 
 
 /** {@link heightStyle} in pixels, 0 if only a browser can compute it. */
 export function heightPixels<Block extends LinkedImageBlock>(
-  teaser: Block,
+  block: Block,
   property: PropertyName<Block>,
 ): PerBreakpoint<number> {
-  const block = pixelsPerSize(lengthsOf(teaser, 'height'));
-  const heights = lengthsOf(teaser, property);
+  const blockHeights = pixelsPerSize(lengthsOf(block, 'height'));
+  const heights = lengthsOf(block, property);
   const lengths = pixelsPerSize(heights);
   return perSize((size) => {
     const height = readHeight(heights[size]);
-    return typeof height === 'number' ? height * block[size] : lengths[size];
+    return typeof height === 'number' ? height * blockHeights[size] : lengths[size];
   });
 }
 
