@@ -180,7 +180,7 @@ class Rendering {
   /** Reports an issue of the block that is being rendered. */
   explain = (message: string): void => {
     const { tagName, place } = this.#current ?? {};
-    if (tagName !== undefined && place !== undefined) this.#say(tagName, place, message);
+    if (tagName !== undefined && place !== undefined) this.#reportAt(tagName, place, message);
   };
 
   #report(misuses: readonly Misuse[]): void {
@@ -313,7 +313,7 @@ class Rendering {
     warn({ tagName, line, column, message: `<${tagName}> in line ${line}, column ${column} ${reason}`, error });
   }
 
-  #say(tagName: string, { startLine: line, startCol: column }: TagPlace, reason: string): void {
+  #reportAt(tagName: string, { startLine: line, startCol: column }: TagPlace, reason: string): void {
     const { warn = printWarning } = this.#options;
     warn({ tagName, line, column, message: `line ${line}, column ${column}: ${reason}` });
   }
