@@ -14,8 +14,8 @@ const sources = [
 
 /** Directives that a strict policy or Trusted Types would have to be loosened for. */
 const unsafeDirectives = [
-  ['unsafe-html', 'unsafeHTML', 'It passes the sanitiser by: sanitise with foundations/sanitise.ts.'],
-  ['unsafe-svg', 'unsafeSVG', 'It passes the sanitiser by: write the drawing as an svg template.'],
+  ['unsafe-html', 'unsafeHTML', 'It passes the sanitizer by: sanitize with foundations/sanitize.ts.'],
+  ['unsafe-svg', 'unsafeSVG', 'It passes the sanitizer by: write the drawing as an svg template.'],
   ['style-map', 'styleMap', 'A strict policy blocks its first rendering: use the instance-style controller.'],
 ].map(([file, name, message]) => ({
   group: [`lit/directives/${file}.js`, `lit-html/directives/${file}.js`],

@@ -7,7 +7,7 @@ import { escapeMarkup } from '../foundations/escape-markup.js';
 import { hasImageFailed } from '../foundations/image-failure.js';
 import { readObject } from '../foundations/json.js';
 import { LazyModule } from '../foundations/lazy-module.js';
-import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
+import type { HtmlProfile } from '../foundations/sanitize-profiles.js';
 import { phrases } from '../foundations/texts.js';
 import { reportOnce } from '../foundations/warn.js';
 import { readImageInfo } from '../services/images.js';
@@ -19,7 +19,7 @@ import { NEW_WINDOW_ID } from '../foundations/resolved-link.js';
 import { FragmentTargetController } from './fragment.js';
 import { LinkController, onLinkClick } from './link.js';
 import { ImageController } from './picture.js';
-import type { RenderContent, HtmlSource } from '../templates/sanitised-content.js';
+import type { RenderContent, HtmlSource } from '../templates/sanitized-content.js';
 import { toggleState } from '../base/states.js';
 
 /** A block that renders authored HTML. */
@@ -75,8 +75,8 @@ export class RichContentController implements ReactiveController {
     if (isServer) void contentRenderer.request();
     if (contentRenderer.state === 'failed') {
       reportOnce(
-        'sanitiser',
-        `HTML is shown as plain text, because its sanitiser could not be loaded: ${String(contentRenderer.error)}`,
+        'sanitizer',
+        `HTML is shown as plain text, because its sanitizer could not be loaded: ${String(contentRenderer.error)}`,
       );
       // Without a digest, so that the next update loads the sanitizer again.
       return { digest: '', content: parseLabel(source.html) };
@@ -84,8 +84,8 @@ export class RichContentController implements ReactiveController {
     const content = contentRenderer.value?.(source, this.#profile, (root) => this.#completeLinks(root));
     if (contentRenderer.state === 'loaded' && content === undefined) {
       warnOnce(
-        'sanitiser',
-        'HTML is shown as plain text: the sanitiser does not work here. On a server install jsdom; in a page name dompurify in the policy’s trusted-types.',
+        'sanitizer',
+        'HTML is shown as plain text: the sanitizer does not work here. On a server install jsdom; in a page name dompurify in the policy’s trusted-types.',
       );
     }
     return { digest, content: content ?? parseLabel(source.html) };

@@ -14,7 +14,7 @@ import { normalizeSpelling } from './nearest.js';
 import type { NumberText } from './enumerations.js';
 import type { LinkInfo } from './page-reference.js';
 import { readBoolean, readNumber } from './scalars.js';
-import type { HtmlProfile } from './sanitise-profiles.js';
+import type { HtmlProfile } from './sanitize-profiles.js';
 
 /** Minimum and maximum of a number. Numbers outside are clamped. Default: unlimited. */
 interface NumberRange {

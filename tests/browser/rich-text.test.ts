@@ -189,7 +189,7 @@ describe('prerendered HTML [4.5c]', () => {
     });
 
   const baseIn = (page: Window) => base(page.document.querySelector('pallet-rich-text')!);
-  const sanitiserIn = (page: Window) =>
+  const sanitizerIn = (page: Window) =>
     page.performance.getEntriesByType('resource').filter(({ name }) => /node_modules\/dompurify/.test(name));
 
   it('stays unchanged, without loading the sanitizer, until its value changes', async () => {
@@ -198,10 +198,10 @@ describe('prerendered HTML [4.5c]', () => {
     await until(() => block.hasUpdated, 'the block to hydrate');
     expect(baseIn(page)).to.have.property('prerendered', true);
     expect(visibleText(baseIn(page))).to.equal('this tag is discarded');
-    expect(sanitiserIn(page)).to.have.length(0);
+    expect(sanitizerIn(page)).to.have.length(0);
     await update(block, { value: '<p>Another <b>value</b></p>' });
     expect(visibleText(baseIn(page))).to.equal('Another value');
-    expect(sanitiserIn(page)).to.have.length.greaterThan(0);
+    expect(sanitizerIn(page)).to.have.length.greaterThan(0);
   });
 
   it('is replaced by a value that was set before hydration', async () => {

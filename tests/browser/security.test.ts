@@ -203,7 +203,7 @@ const groups: readonly (readonly [kind: string, entries: readonly Entry[]])[] = 
 const counts = new Map<string, string>();
 const count = (kind: string, block: Block, entries: readonly Entry[]) => {
   const live = entries.filter((entry) => entry.live).length;
-  const line = counts.get(kind) ?? `${kind}: ${entries.length} (${live} run script unsanitised)`;
+  const line = counts.get(kind) ?? `${kind}: ${entries.length} (${live} run script unsanitized)`;
   counts.set(kind, `${line}, ${block} ✓`);
 };
 
@@ -219,7 +219,7 @@ function visibleText(html: string): string {
   return page.documentElement.textContent ?? '';
 }
 
-/** Entries that a page parser and the label profile parse differently; see tests/unit/foundations/sanitise.test.ts. */
+/** Entries that a page parser and the label profile parse differently; see tests/unit/foundations/sanitize.test.ts. */
 const PARSED_DIFFERENTLY = new Set(['H00039', 'H00383', 'H07611', 'H07612', 'H08368']);
 /** The source of entries that browsers parse differently. Sanitized, they are the same everywhere. */
 const PARSER_DEPENDENT = 'read-apart';
@@ -296,7 +296,7 @@ describe('server-sanitized HTML [5.7b]', function () {
 
   for (const block of RICH) {
     it(`equals the result of the browser, and runs nothing: pallet-${block}`, async () => {
-      const written = (await load<Record<string, Record<string, string>>>('/server-sanitised'))[block]!;
+      const written = (await load<Record<string, Record<string, string>>>('/server-sanitized'))[block]!;
       const watched = await openRecordingPage();
       const wrong = await show(watched, block, [...corpus.html, ...corpus.text], ({ id }, root) => {
         const prerendered = read(written[id]!).querySelector('.base')!;

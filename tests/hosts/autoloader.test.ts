@@ -74,7 +74,7 @@ describe('a script tag with another origin', () => {
         .messages()
         .map(({ text }) => text)
         .join(),
-    ).toContain('its sanitiser could not be loaded');
+    ).toContain('its sanitizer could not be loaded');
     failing.clear();
     await page.evaluate(() => {
       document.querySelector('pallet-rich-text')!.customCssClasses = 'again';

@@ -6,7 +6,7 @@ import { corpusOfBlocks } from '../support/security-corpus.js';
 import { serverConditionsFor, type TestedPackage } from './tested-package.js';
 
 const CORPUS_PATH = '/security-corpus';
-const SERVER_PATH = '/server-sanitised';
+const SERVER_PATH = '/server-sanitized';
 const COUNTS_PATH = '/security-counts';
 
 const run = promisify(execFile);

@@ -18,7 +18,7 @@ interface Corpus {
   text: readonly Entry[];
 }
 
-/** Strings that have broken sanitisers and link filters elsewhere, with what must come of them. */
+/** Strings that have broken sanitizers and link filters elsewhere, with what must come of them. */
 export const corpus = JSON.parse(
   readFileSync(join(import.meta.dirname, '../data/security-corpus.json'), 'utf8'),
 ) as Corpus;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import createPurify, { type WindowLike } from 'dompurify';
-import { createContentRenderer, type RenderContent } from '../sanitised-content.js';
+import { createContentRenderer, type RenderContent } from '../sanitized-content.js';
 
 interface NodeInternals {
   _append?(node: unknown, before?: unknown): void;

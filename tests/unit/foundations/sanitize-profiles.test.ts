@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeAttribute, PROFILE_TAGS, type HtmlProfile } from '../../../elements/foundations/sanitise-profiles.js';
-import { readDeclarations, sanitizeStyle } from '../../../elements/foundations/sanitise-style.js';
+import { sanitizeAttribute, PROFILE_TAGS, type HtmlProfile } from '../../../elements/foundations/sanitize-profiles.js';
+import { readDeclarations, sanitizeStyle } from '../../../elements/foundations/sanitize-style.js';
 
 const kept = (tag: string, name: string, value: string, profile: HtmlProfile = 'html-block') =>
   sanitizeAttribute(profile, tag, name, value, { frameHosts: ['films.northmast.example'] });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import fc from '../../support/fast-check.js';
-import { preprocessMarkup, sanitizeLabel } from '../../../elements/foundations/sanitise.js';
+import { preprocessMarkup, sanitizeLabel } from '../../../elements/foundations/sanitize.js';
 import { PATIENCE } from '../../setup/patience.js';
 import { corpus } from '../../support/security-corpus.js';
 

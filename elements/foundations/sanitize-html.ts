@@ -1,12 +1,12 @@
 import type { Config, DOMPurify } from 'dompurify';
-import { preprocessMarkup } from './sanitise.js';
+import { preprocessMarkup } from './sanitize.js';
 import {
   sanitizeAttribute,
   PROFILE_ATTRIBUTES,
   PROFILE_TAGS,
   type HtmlProfile,
   type ProfileOptions,
-} from './sanitise-profiles.js';
+} from './sanitize-profiles.js';
 
 interface SanitizeOptions extends ProfileOptions {
   /** Called for each image before its attributes are sanitized, for instance to set its URL. */

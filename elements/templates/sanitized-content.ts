@@ -1,10 +1,10 @@
 import { html, isServer } from 'lit';
 import type { DOMPurify } from 'dompurify';
-import type { HtmlProfile } from '../foundations/sanitise-profiles.js';
+import type { HtmlProfile } from '../foundations/sanitize-profiles.js';
 import { isSitePath, joinSrcsets, safeSrcset, withBasePath } from '../foundations/links.js';
-import { readDeclarations } from '../foundations/sanitise-style.js';
+import { readDeclarations } from '../foundations/sanitize-style.js';
 import type { PictureData } from '../services/images.js';
-import { createSanitizer } from '../foundations/sanitise-html.js';
+import { createSanitizer } from '../foundations/sanitize-html.js';
 
 /** An image in HTML, with the alternative text that overrides that of the HTML. */
 interface ContentImage {
@@ -45,8 +45,8 @@ const PICTURE_SIZES = '(width <= 48em) 100vw, 48em';
  * @returns undefined if DOMPurify is not supported
  */
 export function createContentRenderer(purify: DOMPurify | undefined): RenderContent | undefined {
-  const sanitise = createSanitizer(purify);
-  if (sanitise === undefined) return undefined;
+  const sanitize = createSanitizer(purify);
+  if (sanitize === undefined) return undefined;
   return ({ html: source, pictures, frameHosts, basePath }, profile, completeLinks) => {
     const found = new Map<Element, PictureData>();
     const prepare = (image: HTMLImageElement): void => {
@@ -56,7 +56,7 @@ export function createContentRenderer(purify: DOMPurify | undefined): RenderCont
       setImageSource(image, picture);
       if (altText !== undefined || !image.getAttribute('alt')) image.setAttribute('alt', picture.AltText);
     };
-    const fragment = sanitise(source, profile, { prepare, frameHosts });
+    const fragment = sanitize(source, profile, { prepare, frameHosts });
     if (fragment === undefined) return undefined;
     for (const [name, selector] of Object.entries(PARTS)) {
       for (const element of fragment.querySelectorAll(selector)) element.setAttribute('part', name);
@@ -133,5 +133,5 @@ function applyStyle(element: HTMLElement): void {
 }
 
 /** A template of sanitized HTML, which the server renders unescaped. */
-const trusted = (sanitised: string): unknown =>
-  html(Object.assign([sanitised], { raw: [sanitised] }) as unknown as TemplateStringsArray);
+const trusted = (sanitized: string): unknown =>
+  html(Object.assign([sanitized], { raw: [sanitized] }) as unknown as TemplateStringsArray);

@@ -1,7 +1,7 @@
 import { EDITOR_TAGS, LAYOUT_TAGS, SECTION_TAGS, TEXT_TAGS } from './html-tags.js';
 import { isValidImageUrl, isValidLink, safeHref, safeSrcset } from './links.js';
 import { NEW_WINDOW_ID } from './resolved-link.js';
-import { sanitizeStyle } from './sanitise-style.js';
+import { sanitizeStyle } from './sanitize-style.js';
 
 /** The profiles that allow markup. Labels without markup are sanitized by `sanitizeLabel`. */
 export type HtmlProfile = 'rich-text' | 'html-block';
