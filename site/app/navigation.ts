@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_ID, CONTENT_ID, type InitialPageData } from '../documents/
 import { INTENTS, linkedPage, findLink, onLinkClick, sitePath } from './links.js';
 import { UnusablePage, type LoadedPage } from './page-files.js';
 import type { PageSource } from './page-source.js';
-import { PlaceMemory } from './place-memory.js';
+import { ScrollRestoration } from './scroll-restoration.js';
 import { targetOf } from './route-section.js';
 
 /** Milliseconds of loading until the progress bar is shown. */
@@ -31,7 +31,7 @@ type Way = 'push' | 'replace' | 'traverse';
  */
 export class Navigation {
   readonly #options: NavigationOptions;
-  readonly #memory = new PlaceMemory();
+  readonly #scrollRestoration = new ScrollRestoration();
   /** URL of the current page. */
   #shown = new URL(location.href);
   #pending: Pending | undefined;
@@ -71,7 +71,7 @@ export class Navigation {
 
   #follow(link: HTMLAnchorElement, click: MouseEvent): void {
     // Not every browser focuses the link that is clicked.
-    this.#memory.rememberFocus(link);
+    this.#scrollRestoration.rememberFocus(link);
     const url =
       click.defaultPrevented || !isPlainClick(click) ? undefined : linkedPage(link, this.#options.page.basePath);
     // As in the browser: relative to the address, which is not that of the content while Back loads a page.
@@ -88,7 +88,7 @@ export class Navigation {
     else {
       this.#stop();
       this.#shown = url;
-      this.#isBack = this.#memory.enter();
+      this.#isBack = this.#scrollRestoration.enter();
     }
   }
 
@@ -96,7 +96,7 @@ export class Navigation {
   #arriveWithin({ isTrusted }: HashChangeEvent): void {
     // The history may also lead to another page, which is not loaded yet.
     if (!isTrusted || !isSamePage(new URL(location.href), this.#shown)) return;
-    if (this.#isBack && this.#memory.restoreFocus()) return;
+    if (this.#isBack && this.#scrollRestoration.restoreFocus()) return;
     const place = document.getElementById(targetOf(this.#shown));
     // A focusable target already has the focus, for instance the content after the skip link.
     if (place !== null && place !== document.activeElement) focusHeading(place);
@@ -140,7 +140,7 @@ export class Navigation {
     const target = targetOf(url, (id) => text.includes(`"id":${JSON.stringify(id)}`));
     this.#shown = new URL(url);
     if (target !== '') this.#shown.hash = encodeURIComponent(target);
-    if (way !== 'traverse') this.#memory.record(this.#shown, way);
+    if (way !== 'traverse') this.#scrollRestoration.record(this.#shown, way);
     return target;
   }
 
@@ -150,10 +150,10 @@ export class Navigation {
    */
   #arrive(target: string, way: Way): void {
     const place = target === '' ? null : document.getElementById(target);
-    const isBack = way === 'traverse' && this.#memory.enter();
+    const isBack = way === 'traverse' && this.#scrollRestoration.enter();
     if (!isBack && place !== null) place.scrollIntoView({ behavior: 'instant' });
     else if (!isBack) scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    const said = isBack && this.#memory.restoreFocus() ? '' : focusPage(place);
+    const said = isBack && this.#scrollRestoration.restoreFocus() ? '' : focusPage(place);
     // Screen readers announce the focused element: its text is not repeated.
     if (said === '' || !sameWords(document.title).startsWith(sameWords(said))) announce(document.title);
     // The target may be inside a block.

@@ -17,7 +17,7 @@ const ENTRY = 'palletEntry';
  * Stores scroll position and focus for each entry of the browser's history. The browser stores the scroll position, too, but
  * restores it before the page of the entry is rendered.
  */
-export class PlaceMemory {
+export class ScrollRestoration {
   readonly #places = new Map<string, Place>(readStored());
   #entry = currentEntry();
 
