@@ -15,7 +15,7 @@ const APPLICATION = 'app/application.tsx';
 /** In cascade order. Each is an entry of its own, because plugins do not process imported style sheets. */
 const STYLES = ['app/site.css', 'app/navigation.css'];
 const VISIT = 'app/visit.ts';
-const PRESSES = 'app/presses.ts';
+const EVENT_REPLAY = 'app/event-replay.ts';
 const MANIFEST = '.vite/manifest.json';
 
 /** The built files in the head of every page. */
@@ -79,7 +79,7 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
   const { outDir, basePath, blocks } = options;
   const ownStyles = await buildEntries(STYLES, options, { emptyOutDir: true, license: false }, [tokenPlugin()]);
   const manifest = await buildEntries(
-    [ENTRY, PRESSES],
+    [ENTRY, EVENT_REPLAY],
     options,
     {
       license: { fileName: NOTICES },
@@ -87,7 +87,7 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
     },
     [usedBlocksPlugin(blocks), blockPlacesPlugin(), tokenPlugin()],
   );
-  const [entry, presses] = [chunkOf(ENTRY, manifest), chunkOf(PRESSES, manifest)];
+  const [entry, presses] = [chunkOf(ENTRY, manifest), chunkOf(EVENT_REPLAY, manifest)];
   const styles = STYLES.map((name) => readAndRemove(join(outDir, chunkOf(name, ownStyles).file)));
   await appendNotices(outDir);
   const address = (file: string): string => `${basePath}/${file}`;
@@ -194,7 +194,7 @@ function fileGroups({ eager, elsewhere, groups }: BlockModules): FileGroup[] {
   };
   return [
     // A file of its own, which waits for no other file.
-    fileGroup('presses', 4, (graph) => staticImports(join(SITE, PRESSES), graph)),
+    fileGroup('presses', 4, (graph) => staticImports(join(SITE, EVENT_REPLAY), graph)),
     fileGroup('core', 3, (graph) => {
       const others = importsOf(elsewhere, graph);
       const definitions = new Set(
