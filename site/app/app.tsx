@@ -2,7 +2,7 @@ import { phrases, text } from '@pallet/elements/foundations';
 import { Layout } from '@pallet/react';
 import type { ReactNode } from 'react';
 import type { Audience } from '../documents/model.js';
-import { Blocks, type BlockFailure, type BlockPlaces, type BlockRegistry } from '../rendering/render-document.js';
+import { Blocks, type BlockFailure, type BlockSlots, type BlockRegistry } from '../rendering/render-document.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageBoundary } from './page-boundary.js';
@@ -15,7 +15,7 @@ export interface AppProps {
   /** Shows placeholders for unknown and failed blocks, and for empty slots. Default: false. */
   readonly design?: boolean;
   /** The slots of blocks, for design mode. */
-  readonly places?: BlockPlaces | undefined;
+  readonly slots?: BlockSlots | undefined;
   /** Audience of the page. Default: guests; in design mode, all audiences. */
   readonly audience?: Audience | undefined;
   /** Called on the server for each block that failed. In the browser, an event is dispatched on the window. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { places } from 'virtual:block-places';
+import { slots } from 'virtual:block-slots';
 import './design.css';
 import { DesignPanel } from './design-panel.js';
 import { DesignOutlines } from './design-outlines.js';
@@ -18,7 +18,7 @@ export async function startDesign(start: StartClientNavigation, host: Host): Pro
   const direction = new URLSearchParams(location.search).get('dir') === 'rtl' ? 'rtl' : 'ltr';
   root.dir = direction;
   root.dataset['design'] = '';
-  application.update({ design: true, places });
+  application.update({ design: true, slots });
   void application.includeSignedIn(() => Promise.resolve(true));
 
   const container = document.createElement('div');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type BuildEnvironmentOptions, type Manifest, type ManifestChunk, type Plugin } from 'vite';
-import { blockPlacesPlugin } from './block-places.js';
+import { blockSlotsPlugin } from './block-slots.js';
 import { appendNotices, NOTICES } from './notices.js';
 import { tokenPlugin } from './token-plugin.js';
 import { componentModule, groupModule, usedBlocksPlugin, type BlockModules } from './used-blocks.js';
@@ -85,7 +85,7 @@ export async function buildClient(options: ClientOptions): Promise<BuiltClient> 
       license: { fileName: NOTICES },
       rolldownOptions: { output: { codeSplitting: { groups: fileGroups(blocks) } } },
     },
-    [usedBlocksPlugin(blocks), blockPlacesPlugin(), tokenPlugin()],
+    [usedBlocksPlugin(blocks), blockSlotsPlugin(), tokenPlugin()],
   );
   const [entry, presses] = [chunkOf(ENTRY, manifest), chunkOf(EVENT_REPLAY, manifest)];
   const styles = STYLES.map((name) => readAndRemove(join(outDir, chunkOf(name, ownStyles).file)));

@@ -18,7 +18,7 @@ export interface BlocksProps {
   /** Audience of the page. Default: guests; in design mode, all audiences. */
   readonly audience?: Audience | undefined;
   /** The slots of each block. The name of the default slot is empty. Design mode shows which of them are empty. */
-  readonly places?: BlockPlaces | undefined;
+  readonly slots?: BlockSlots | undefined;
   /** Called for each failure. In the browser, `pallet-block-failed` is also fired on the window. */
   readonly onError?: BlockFailure;
   /** The component of each block. */
@@ -26,13 +26,13 @@ export interface BlocksProps {
 }
 
 /** Names of the slots that accept blocks, by block. */
-export type BlockPlaces = Readonly<Record<string, readonly string[]>>;
+export type BlockSlots = Readonly<Record<string, readonly string[]>>;
 
 type BlockComponent = ComponentType<Record<string, unknown>>;
 
 interface Rendering {
   readonly design: boolean;
-  readonly places: BlockPlaces;
+  readonly slots: BlockSlots;
   readonly onError: BlockFailure;
   readonly wrappers: BlockRegistry;
   readonly first: BlockNode | undefined;
@@ -50,14 +50,14 @@ const unknownBlocks = new Set<string>();
  * its own guard. Top-level blocks are in suspense boundaries: if one fails to hydrate, React renders only that one again.
  */
 export function Blocks(props: BlocksProps): ReactNode {
-  const { wrappers, design = false, places = {}, onError = () => undefined } = props;
+  const { wrappers, design = false, slots = {}, onError = () => undefined } = props;
   const { audience = design ? undefined : 'guest' } = props;
   const document = useMemo(
     () => (audience === undefined ? props.document : filterForAudience(props.document, audience)),
     [props.document, audience],
   );
   const first = findFirstImageBlock(document.blocks);
-  const rendering: Rendering = { design, places, onError, wrappers, first };
+  const rendering: Rendering = { design, slots, onError, wrappers, first };
   const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>
     withKeys(nodes).map(([key, node]) => (
       <Suspense key={key}>
@@ -94,7 +94,7 @@ interface BlockProps {
 }
 
 function Block({ node, slot, rendering }: BlockProps): ReactNode {
-  const { design, places, wrappers, onError, first } = rendering;
+  const { design, slots, wrappers, onError, first } = rendering;
   const inPlace = (text: string): ReactNode => (
     <>
       {design && <Placeholder text={text} slot={slot} />}
@@ -114,8 +114,8 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
   );
   if (design) {
     const filled = lists.filter(({ nodes }) => nodes.length > 0).map(({ slot = '' }) => slot);
-    for (const name of places[node.block] ?? []) {
-      if (!filled.includes(name)) children.push(<EmptyPlace key={`empty/${name}`} block={node.block} name={name} />);
+    for (const name of slots[node.block] ?? []) {
+      if (!filled.includes(name)) children.push(<EmptySlot key={`empty/${name}`} block={node.block} name={name} />);
     }
   }
   const props = {
@@ -170,7 +170,7 @@ function Placeholder({ text, slot }: { text: string; slot: string | undefined })
   );
 }
 
-function EmptyPlace({ block, name }: { block: string; name: string }): ReactNode {
+function EmptySlot({ block, name }: { block: string; name: string }): ReactNode {
   return <Placeholder text={`${block}: ${name || 'content'}`} slot={name || undefined} />;
 }
 

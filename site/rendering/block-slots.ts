@@ -4,19 +4,19 @@ import { factsOf } from '../documents/facts-of.js';
 import type { Plugin } from 'vite';
 import type { JsonSchema } from '../documents/json-schema.js';
 
-const MODULE = 'virtual:block-places';
+const MODULE = 'virtual:block-slots';
 const SCHEMA = fileURLToPath(new URL('../content/page.schema.json', import.meta.url));
 
 /** Provides design mode with the slots of each block, from the schema of pages. */
-export function blockPlacesPlugin(): Plugin {
+export function blockSlotsPlugin(): Plugin {
   return {
-    name: 'pallet-block-places',
+    name: 'pallet-block-slots',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const places = ${JSON.stringify(readPlaces())};` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const slots = ${JSON.stringify(readSlots())};` : undefined),
   };
 }
 
-function readPlaces(): Record<string, string[]> {
+function readSlots(): Record<string, string[]> {
   const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as JsonSchema;
   const cases = schema.$defs?.['block']?.allOf ?? [];
   return Object.fromEntries(
