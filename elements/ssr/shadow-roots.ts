@@ -11,7 +11,7 @@ import { suggestTag, type Misuse } from '../foundations/development/misuse.js';
 import { classNames } from '../foundations/class-names.js';
 import { DISCLOSURE_TAG } from '../foundations/disclosure.js';
 import { escapeMarkup } from '../foundations/escape-markup.js';
-import { preloadDrawings } from '../foundations/icons/at-once.js';
+import { preloadDrawings } from '../foundations/icons/preload-drawings.js';
 import { isDeepEqual } from '../foundations/index.js';
 import { STATIC_ROOT } from '../foundations/static-root.js';
 import { PAGE_SCRIPT } from './page-script.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preloadDrawings } from '../../../elements/foundations/icons/at-once.js';
+import { preloadDrawings } from '../../../elements/foundations/icons/preload-drawings.js';
 import { findIcon, registerIcons, type IconDrawing } from '../../../elements/foundations/icons/icons.js';
 import type { IconCategory } from '../../../elements/foundations/enumerations.js';
 import { resetWarnings } from '../../../elements/foundations/warn.js';
