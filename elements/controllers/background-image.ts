@@ -3,7 +3,7 @@ import { type PerBreakpoint, perSize, readPerBreakpoint } from '../foundations/b
 import { readFocalPoint } from '../foundations/focal-point.js';
 import { readImageInfo, type PictureData } from '../services/images.js';
 import type { InstanceStyle } from '../base/instance-style.js';
-import { combineImages, ImageController } from './picture.js';
+import { combineImages, ImageController } from './image.js';
 import { responsiveStyle } from '../styles/shared.js';
 
 /** The background image of a block, and the private properties that position it. */

@@ -18,7 +18,7 @@ import { parseLabel } from '../templates/label.js';
 import { NEW_WINDOW_ID } from '../foundations/resolved-link.js';
 import { FragmentTargetController } from './fragment.js';
 import { LinkController, onLinkClick } from './link.js';
-import { ImageController } from './picture.js';
+import { ImageController } from './image.js';
 import type { RenderContent, HtmlSource } from '../templates/sanitized-content.js';
 import { toggleState } from '../base/states.js';
 

@@ -2,7 +2,7 @@ import { css, unsafeCSS, type CSSResult } from 'lit';
 import { tokens } from '../foundations/tokens.js';
 import { linkedPointerEvents, pageControlPointerEvents, tileButtonsDisplay } from './between-blocks.js';
 import { spaceRules } from './spaces.js';
-import { imageStyles } from './picture.js';
+import { imageStyles } from './image.js';
 import {
   focusRing,
   foundationStyles,

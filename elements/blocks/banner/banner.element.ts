@@ -5,7 +5,7 @@ import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { LinkedImageElement } from '../../base/linked-image-element.js';
-import { ImageController } from '../../controllers/picture.js';
+import { ImageController } from '../../controllers/image.js';
 import type { Responsive } from '../../foundations/breakpoints.js';
 import { property } from '../../base/properties.js';
 import { boolean, choice, color, focalPoint, length, link, perBreakpoint, text } from '../../foundations/kinds.js';

@@ -6,7 +6,7 @@ import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { boolean, image, text } from '../../foundations/kinds.js';
-import { SlideImageController } from '../../controllers/slide-picture.js';
+import { SlideImageController } from '../../controllers/slide-image.js';
 import { toggleStateByMatch } from '../../base/states.js';
 import { phrases } from '../../foundations/texts.js';
 import type { ImageInfo } from '../../services/images.js';

@@ -5,7 +5,7 @@ import {
   employeeSlideInset,
   employeeStoryColor,
 } from '../../styles/between-blocks.js';
-import { imageStyles } from '../../styles/picture.js';
+import { imageStyles } from '../../styles/image.js';
 import { foundationStyles, hook, darkOverlay, token } from '../../styles/shared.js';
 import { tokens } from '../../foundations/tokens.js';
 

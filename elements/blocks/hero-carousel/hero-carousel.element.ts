@@ -10,7 +10,7 @@ import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { boolean, choice, color, image, length, link, perBreakpoint, text, time } from '../../foundations/kinds.js';
-import { SlideImageController } from '../../controllers/slide-picture.js';
+import { SlideImageController } from '../../controllers/slide-image.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import type { PerBreakpoint, Responsive } from '../../foundations/breakpoints.js';
 import { readColor } from '../../foundations/color.js';

@@ -1,6 +1,6 @@
 import { css, unsafeCSS } from 'lit';
 import { controlStyles } from '../../styles/carousel.js';
-import { imageStyles } from '../../styles/picture.js';
+import { imageStyles } from '../../styles/image.js';
 import {
   easedGradientStops,
   focusRing,

@@ -6,7 +6,7 @@ import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js'
 import { assistiveText, hasName, linkTemplate } from '../../templates/link.js';
 import { LinkController } from '../../controllers/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
-import { ImageController } from '../../controllers/picture.js';
+import { ImageController } from '../../controllers/image.js';
 import type { Responsive } from '../../foundations/breakpoints.js';
 import { property } from '../../base/properties.js';
 import {

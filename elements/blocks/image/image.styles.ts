@@ -1,6 +1,6 @@
 import { css } from 'lit';
 import { tokens } from '../../foundations/tokens.js';
-import { imageStyles } from '../../styles/picture.js';
+import { imageStyles } from '../../styles/image.js';
 import {
   takesClicks,
   focusRing,

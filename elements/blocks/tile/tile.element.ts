@@ -4,7 +4,7 @@ import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { choiceOf } from '../../base/normalized.js';
 import { LinkedImageElement } from '../../base/linked-image-element.js';
-import { ImageController } from '../../controllers/picture.js';
+import { ImageController } from '../../controllers/image.js';
 import type { Length } from '../../foundations/length.js';
 import type { Responsive } from '../../foundations/breakpoints.js';
 import { property } from '../../base/properties.js';

@@ -32,7 +32,7 @@ const elements: Area = {
       tests: ['tests/unit/server/carousels.test.ts'],
     },
     {
-      file: 'elements/controllers/picture.ts',
+      file: 'elements/controllers/image.ts',
       find: '    if (image != null && !isChanged && hasImageFailed(image)) this.#replace(image);\n',
       effect: 'An image that failed before its block was hydrated shows no alternative text.',
       tests: ['tests/browser/hydration.test.ts'],

@@ -2,7 +2,7 @@ import { warnOnce } from '#development';
 import { readJson } from '../foundations/json.js';
 import { isValidImageUrl } from '../foundations/links.js';
 import { deliveryMediaPath, readImageInfo, type ImageInfo } from '../services/images.js';
-import { ImageController } from './picture.js';
+import { ImageController } from './image.js';
 
 /**
  * Parses the image of a slide.
