@@ -4,7 +4,7 @@ import { dataContext } from '../../contexts/data.js';
 import { deliveryContext, type Delivery } from '../../contexts/delivery.js';
 import { imagesContext } from '../../contexts/images.js';
 import { consumeContext } from '../../controllers/context-value.js';
-import { mergeDelivery } from '../../contexts/delivery-of.js';
+import { mergeDelivery } from '../../contexts/merge-delivery.js';
 import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';

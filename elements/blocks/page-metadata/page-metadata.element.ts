@@ -3,7 +3,7 @@ import { isServer, nothing } from 'lit';
 import { dataContext } from '../../contexts/data.js';
 import { deliveryContext } from '../../contexts/delivery.js';
 import { consumeContext } from '../../controllers/context-value.js';
-import { mergeDelivery } from '../../contexts/delivery-of.js';
+import { mergeDelivery } from '../../contexts/merge-delivery.js';
 import { displayNone } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeDelivery } from '../../../elements/contexts/delivery-of.js';
+import { mergeDelivery } from '../../../elements/contexts/merge-delivery.js';
 import { withStore } from '../../../elements/contexts/shared-store.js';
 
 describe('where a block reads content', () => {
