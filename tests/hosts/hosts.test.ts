@@ -32,7 +32,7 @@ const demos = readdirSync(join(ELEMENTS, 'blocks'))
   .join('\n');
 
 const page = (scripts: readonly string[], body: string, origin = '') => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>A host</title><script src="${origin}/pages/complaints.js"></script>
+<html lang="en"><meta charset="utf-8"><title>A host</title><script src="${origin}/pages/console-errors.js"></script>
 ${scripts.map((script) => `<script type="module" src="${origin}${script}"></script>`).join('\n')}
 <body>${body}</body></html>`;
 
@@ -101,7 +101,7 @@ describe('blocks in a host', () => {
         (path) => window.parentPage.exercise(path),
         `/pair/${pair.first}/${pair.second}`,
       );
-      expect(found).toEqual({ works: WORKING, alignment: pair.alignment, complaints: [] });
+      expect(found).toEqual({ works: WORKING, alignment: pair.alignment, consoleErrors: [] });
     });
 
     it('warns once about each tag that is defined twice, in development', async (context) => {
@@ -112,8 +112,8 @@ describe('blocks in a host', () => {
       ] as const) {
         const found = await host.evaluate((opened) => window.parentPage.exercise(opened), path);
         expect(found).toMatchObject({ works: WORKING, alignment });
-        expect(found.complaints.filter((complaint) => !complaint.startsWith('warn:'))).toEqual([]);
-        const warnedTags = found.complaints.flatMap(
+        expect(found.consoleErrors.filter((message) => !message.startsWith('warn:'))).toEqual([]);
+        const warnedTags = found.consoleErrors.flatMap(
           (complaint) => /<([\w-]+)> is already defined/.exec(complaint)?.[1] ?? [],
         );
         expect(warnedTags).toContain('pallet-banner');
@@ -152,7 +152,7 @@ describe('blocks in a host', () => {
       expect(orders['page']!.length).toBeGreaterThan(5);
       expect(orders['page']!.at(-1)).toBe('button After');
       for (const order of Object.values(orders)) expect(order).toEqual(orders['page']);
-      expect(await host.evaluate(() => window.complaints)).toEqual([]);
+      expect(await host.evaluate(() => window.consoleErrors)).toEqual([]);
     });
 
     it.for(['src', 'srcdoc'])('work in a sandboxed frame (%s), which has no origin', async (attribute, context) => {
@@ -164,14 +164,14 @@ describe('blocks in a host', () => {
       const attributes = { sandbox: 'allow-scripts', [attribute]: content[attribute as 'src'] };
       const report = await host.evaluate((frame) => window.parentPage.listen(frame), attributes);
       const outside = await host.evaluate(() => window.parentPage.listen({ src: '/sandboxed' }));
-      expect(outside).toMatchObject({ works: WORKING, origin, complaints: EXPECTED_WARNINGS });
+      expect(outside).toMatchObject({ works: WORKING, origin, consoleErrors: EXPECTED_WARNINGS });
       expect(report).toEqual({ ...(outside as object), origin: 'null', isUndefined: [] });
     });
 
     it('comply with a strict policy in every state, with unchanged style', async (context) => {
       const host = await openParent(context);
       const found = await host.evaluate((html) => window.parentPage.compare(['/free', '/strict'], html), demos);
-      expect(found).toMatchObject({ different: [], complaints: [EXPECTED_WARNINGS, EXPECTED_WARNINGS] });
+      expect(found).toMatchObject({ different: [], consoleErrors: [EXPECTED_WARNINGS, EXPECTED_WARNINGS] });
       expect(found.count).toBeGreaterThan(1000);
       const provoked = await host.evaluate(() => window.parentPage.provoke('/strict'));
       expect(provoked.join()).toContain('violation: style-src-attr');

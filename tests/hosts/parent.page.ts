@@ -44,15 +44,15 @@ const parent = {
     const page = await open(path);
     const works = await exercise(page.document);
     const { alignment } = page.document.querySelector<HTMLElement & { alignment: string }>('pallet-statistic')!;
-    return { works, alignment, complaints: page.complaints };
+    return { works, alignment, consoleErrors: page.consoleErrors };
   },
 
   /** Violates the policy of a page on purpose, and returns its reports. */
   async provoke(path: string) {
     const page = await open(path);
     page.document.body.setAttribute('style', 'color: red');
-    while (page.complaints.length === 0) await new Promise((resolve) => setTimeout(resolve, 16));
-    return page.complaints;
+    while (page.consoleErrors.length === 0) await new Promise((resolve) => setTimeout(resolve, 16));
+    return page.consoleErrors;
   },
 
   /** Renders blocks in two pages, and returns the remaining differences of style. */
@@ -78,7 +78,11 @@ const parent = {
       different = first.flatMap((look, index) => (look === second[index] ? [] : [`${look} / ${second[index]}`]));
       if (count !== second.length) different.push(`${count} elements / ${second.length}`);
     } while ((different.length > 0 || !pages.every(isRendered)) && performance.now() < end);
-    return { count, different: different.slice(0, 5), complaints: pages.map((page) => page.complaints.toSorted()) };
+    return {
+      count,
+      different: different.slice(0, 5),
+      consoleErrors: pages.map((page) => page.consoleErrors.toSorted()),
+    };
   },
 
   listen,

@@ -5,4 +5,4 @@ import { exercise } from './exercise.js';
 const works = await exercise(document);
 const isUndefined = [...document.querySelectorAll(':not(:defined)')].map(({ localName }) => localName);
 const shown = document.querySelectorAll('main :defined').length;
-parent.postMessage({ works, origin, isUndefined, shown, complaints: window.complaints.toSorted() }, '*');
+parent.postMessage({ works, origin, isUndefined, shown, consoleErrors: window.consoleErrors.toSorted() }, '*');

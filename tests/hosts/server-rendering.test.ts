@@ -48,8 +48,8 @@ const html = (head: string) => `<!doctype html>
 const module = (source: string) => `<script type="module" src="${source}"></script>`;
 
 /** Records errors, warnings, violations and layout shifts from the start of a page. */
-const WATCHER = `window.seen = { complaints: [] };
-const complain = (kind) => (...words) => seen.complaints.push(kind + words.map(String).join(' '));
+const WATCHER = `window.seen = { consoleErrors: [] };
+const complain = (kind) => (...words) => seen.consoleErrors.push(kind + words.map(String).join(' '));
 for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
 addEventListener('error', ({ message }) => complain('error: ')(message));
 addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
@@ -61,7 +61,7 @@ await import('@pallet/elements');
 `;
 
 interface Seen {
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 /** The position, style and text of each part of each block. */
@@ -191,7 +191,7 @@ describe('a server-rendered page', () => {
       const shown = () => Math.round(document.querySelector('#banner').shadowRoot.querySelector('.base').getBoundingClientRect().height);
       const before = shown();
       while (!(await isHydrated())) await new Promise(requestAnimationFrame);
-      await fetch('/reports', { method: 'POST', body: JSON.stringify({ complaints: seen.complaints, heights: [before, shown()] }) });`;
+      await fetch('/reports', { method: 'POST', body: JSON.stringify({ consoleErrors: seen.consoleErrors, heights: [before, shown()] }) });`;
     server = await startPageServer(async (path, request) => {
       if (path === '/reports') {
         reports.push((await request.toArray()).join(''));
@@ -243,7 +243,7 @@ describe('a server-rendered page', () => {
         .poll(() => page.evaluate(readStyles))
         .toEqual(before.map((look) => look.replace('span | header', 'button | header')));
       expect(await page.evaluate(doubled)).toEqual([]);
-      expect(await page.evaluate(seen)).toEqual({ complaints: [] });
+      expect(await page.evaluate(seen)).toEqual({ consoleErrors: [] });
       expect(await readLayoutShifts(page)).toEqual([]);
     });
 
@@ -292,7 +292,7 @@ describe('a server-rendered page', () => {
 
     it('keeps the icons of hydrated blocks if their drawings fail to load', async (context) => {
       const page = await open(context, 'modules', { blockUrls: /drawings/ });
-      await expect.poll(async () => (await page.evaluate(seen)).complaints.join()).toContain('could not be loaded');
+      await expect.poll(async () => (await page.evaluate(seen)).consoleErrors.join()).toContain('could not be loaded');
       const path = await page.evaluate(() => {
         const icon = document.querySelector('#banner pallet-button')?.shadowRoot?.querySelector('[part~="icon"]');
         return icon?.checkVisibility() && icon.querySelector('path')?.getAttribute('d');
@@ -304,7 +304,7 @@ describe('a server-rendered page', () => {
       reports.length = 0;
       await open(context, `strict-${name}`);
       while (reports.length === 0) await new Promise((later) => setTimeout(later, 20));
-      expect(JSON.parse(reports[0] ?? '')).toEqual({ complaints: [], heights: [350, 350] });
+      expect(JSON.parse(reports[0] ?? '')).toEqual({ consoleErrors: [], heights: [350, 350] });
     });
   });
 });
