@@ -1,4 +1,4 @@
-import { PATIENCE } from '../setup/patience.js';
+import { WAIT_TIMEOUT } from '../setup/timeouts.js';
 
 /** The HTML of the blocks under test. */
 export const SHOWN = `
@@ -40,7 +40,7 @@ export const WORKING = {
 };
 
 async function until<Value>(read: () => Value | null | undefined | false): Promise<Value | undefined> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + WAIT_TIMEOUT;
   for (;;) {
     const value = read();
     if (value) return value;

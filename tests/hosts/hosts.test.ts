@@ -114,7 +114,7 @@ describe('blocks in a host', () => {
         expect(found).toMatchObject({ works: WORKING, alignment });
         expect(found.consoleErrors.filter((message) => !message.startsWith('warn:'))).toEqual([]);
         const warnedTags = found.consoleErrors.flatMap(
-          (complaint) => /<([\w-]+)> is already defined/.exec(complaint)?.[1] ?? [],
+          (message) => /<([\w-]+)> is already defined/.exec(message)?.[1] ?? [],
         );
         expect(warnedTags).toContain('pallet-banner');
         expect(new Set(warnedTags).size).toBe(warnedTags.length);

@@ -49,11 +49,11 @@ const module = (source: string) => `<script type="module" src="${source}"></scri
 
 /** Records errors, warnings, violations and layout shifts from the start of a page. */
 const WATCHER = `window.seen = { consoleErrors: [] };
-const complain = (kind) => (...words) => seen.consoleErrors.push(kind + words.map(String).join(' '));
-for (const level of ['warn', 'error']) console[level] = complain(level + ': ');
-addEventListener('error', ({ message }) => complain('error: ')(message));
-addEventListener('unhandledrejection', ({ reason }) => complain('rejection: ')(reason));
-addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => complain('violation: ')(effectiveDirective, sample));
+const addError = (kind) => (...words) => seen.consoleErrors.push(kind + words.map(String).join(' '));
+for (const level of ['warn', 'error']) console[level] = addError(level + ': ');
+addEventListener('error', ({ message }) => addError('error: ')(message));
+addEventListener('unhandledrejection', ({ reason }) => addError('rejection: ')(reason));
+addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => addError('violation: ')(effectiveDirective, sample));
 (${observeLayoutShifts.toString()})('parsed');`;
 
 const HYDRATING = `import '@pallet/elements/hydration';
