@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, TEST_TIMEOUT } from './tests/setup/patience.js';
+import { WAIT_TIMEOUT, TEST_TIMEOUT } from './tests/setup/timeouts.js';
 
 const browserConditions = ['pallet-source', 'browser', 'development', 'module', 'import', 'default'];
 // Without "import", which is implied for imports: otherwise Node would resolve `require` calls to modules, too.
@@ -22,7 +22,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  */
 const inBrowsers = {
   setupFiles: 'tests/setup/close-pages.ts',
-  expect: { poll: { timeout: PATIENCE } },
+  expect: { poll: { timeout: WAIT_TIMEOUT } },
   testTimeout: TEST_TIMEOUT,
   pool: 'forks',
   maxWorkers,
@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: 'tests/setup/testing-library.ts',
           maxWorkers,
           testTimeout: TEST_TIMEOUT,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: WAIT_TIMEOUT } },
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/{server,storage}/**'],
           server: { deps: { inline: [/\/lit(-html|-element)?\//, /\/@lit(-labs)?\//] } },
@@ -54,7 +54,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: TEST_TIMEOUT,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: WAIT_TIMEOUT } },
           include: ['tests/unit/server/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
         },
       },
@@ -65,7 +65,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: TEST_TIMEOUT,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: WAIT_TIMEOUT } },
           hookTimeout: 60_000,
           include: ['tests/unit/storage/**/*.test.ts'],
           globalSetup: 'tests/setup/postgres-server.ts',

@@ -9,7 +9,7 @@ import { ScrollRestoration } from './scroll-restoration.js';
 import { targetOf } from './route-section.js';
 
 /** Milliseconds of loading until the progress bar is shown. */
-const PATIENCE = 200;
+const WAIT_TIMEOUT = 200;
 
 /** The events of {@link INTENTS} that start a click. */
 const PRESSES: readonly string[] = ['pointerdown', 'touchstart'];
@@ -130,7 +130,7 @@ export class Navigation {
 
   #wait(path: string): Pending {
     clearTimeout(this.#pending?.timer);
-    this.#pending = { path, timer: setTimeout(() => setBusy(true), PATIENCE) };
+    this.#pending = { path, timer: setTimeout(() => setBusy(true), WAIT_TIMEOUT) };
     return this.#pending;
   }
 

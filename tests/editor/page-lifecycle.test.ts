@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EDITOR_SCRIPT } from '../setup/budgets.js';
-import { BUILD_PATIENCE } from '../setup/patience.js';
+import { BUILD_TIMEOUT } from '../setup/timeouts.js';
 import { isFullRun } from '../setup/sampling.js';
 import { createKeyboardAuthor, createMouseAuthor, readIssues, type Author } from '../support/editor-authors.js';
 import { EditorDriver } from '../support/editor-driver.js';
@@ -96,7 +96,7 @@ async function build(author: Author, title: string): Promise<void> {
 }
 
 describe.each(RUNS)('the lifecycle of a page, by %s in %s', (input, engine) => {
-  it('builds, fixes, publishes, changes and restores a page', { timeout: 2 * BUILD_PATIENCE }, async () => {
+  it('builds, fixes, publishes, changes and restores a page', { timeout: 2 * BUILD_TIMEOUT }, async () => {
     const author = await INPUTS[input](engine, site.url);
     const { driver } = author;
     const title = `Apprenticeships by ${input} in ${engine}`;
@@ -117,7 +117,7 @@ describe.each(RUNS)('the lifecycle of a page, by %s in %s', (input, engine) => {
     const readDialog = (): Promise<string> =>
       driver.page.evaluate(() => document.querySelector('dialog')?.textContent ?? '');
     // The page is on the site after a build.
-    await expect.poll(readDialog, { timeout: BUILD_PATIENCE }).toContain('Updated on the site');
+    await expect.poll(readDialog, { timeout: BUILD_TIMEOUT }).toContain('Updated on the site');
     await author.press('Done', 'dialog');
     const published = await readPage(name);
     for (const width of [390, 820, 1280]) expect(await viewAt(engine, width, name)).toEqual(EXPECTED_VIEW);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Page } from '../../site/editor/server/api.js';
-import { BUILD_PATIENCE } from '../setup/patience.js';
+import { BUILD_TIMEOUT } from '../setup/timeouts.js';
 import { EditorDriver } from '../support/editor-driver.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 import { openPage } from '../support/engines.js';
@@ -281,7 +281,7 @@ describe('the list of pages', () => {
     expect(await documentOf('pages/es~nosotros')).toMatchObject({ title: 'Nosotros', language: 'es', blocks });
   });
 
-  it('publishes the selected pages, except those with errors', { timeout: 2 * BUILD_PATIENCE }, async () => {
+  it('publishes the selected pages, except those with errors', { timeout: 2 * BUILD_TIMEOUT }, async () => {
     await saveDraft('professional-careers', { title: 'Ready to publish' });
     await saveDraft('manufacturing-careers', { title: 'Not ready', themeLayout: 'nowhere' });
     builds.length = 0;
@@ -294,12 +294,12 @@ describe('the list of pages', () => {
     await (await author.findControl('field', 'Select all shown pages')).click();
     await author.click('Publish');
     // Each page is measured in a browser.
-    await expect.poll(() => readDialog(author), { timeout: BUILD_PATIENCE }).toContain('open issue');
+    await expect.poll(() => readDialog(author), { timeout: BUILD_TIMEOUT }).toContain('open issue');
     await author.page.evaluate(() =>
       document.querySelectorAll<HTMLInputElement>('dialog input[type="checkbox"]').forEach((box) => box.click()),
     );
     await author.click('Publish 1 page');
-    await expect.poll(() => readDialog(author), { timeout: BUILD_PATIENCE }).toContain('1 page published.');
+    await expect.poll(() => readDialog(author), { timeout: BUILD_TIMEOUT }).toContain('1 page published.');
     await expect.poll(() => readDialog(author)).toContain('Updated on the site');
     expect(builds).toEqual([expect.arrayContaining(['pages/professional-careers.json'])]);
     await author.click('Close');

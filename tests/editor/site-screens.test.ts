@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUILD_PATIENCE } from '../setup/patience.js';
+import { BUILD_TIMEOUT } from '../setup/timeouts.js';
 import { EditorDriver } from '../support/editor-driver.js';
 import { startEditorSite, type EditorSite } from '../support/editor-site.js';
 
@@ -25,7 +25,7 @@ const rows = (author: EditorDriver): Promise<(string | undefined)[]> =>
     ),
   );
 
-it('adds and tests a redirect, which visitors then follow', { timeout: 2 * BUILD_PATIENCE }, async () => {
+it('adds and tests a redirect, which visitors then follow', { timeout: 2 * BUILD_TIMEOUT }, async () => {
   const author = await open('redirects');
   await expect.poll(() => textOf(author, 'main')).toContain('This site has no redirects.');
   await author.click('Add redirect');
@@ -45,7 +45,7 @@ it('adds and tests a redirect, which visitors then follow', { timeout: 2 * BUILD
     .toBe('/nothingNo redirect matches.There is no page at “/nothing”, so visitors see “Page not found”.');
   // The first build of a copy of the content takes longest.
   await expect
-    .poll(() => textOf(author, '.save-status'), { timeout: BUILD_PATIENCE })
+    .poll(() => textOf(author, '.save-status'), { timeout: BUILD_TIMEOUT })
     .toBe('The redirect from “/former” is saved.The site has been rebuilt: the change is in effect.');
   const visited = await fetch(`${site.siteUrl}/former`, { redirect: 'manual' });
   expect([visited.status, visited.headers.get('location')]).toEqual([301, '/why-us']);

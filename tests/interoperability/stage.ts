@@ -1,4 +1,4 @@
-import { PATIENCE } from '../setup/patience.js';
+import { WAIT_TIMEOUT } from '../setup/timeouts.js';
 import { elementsBelow } from '../support/visible-tree.js';
 import type { PalletProbe } from './probe.element.js';
 import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
@@ -6,7 +6,7 @@ import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
 type MaybeLitElement = Element & { updateComplete?: Promise<unknown> };
 
 /** Milliseconds: all cases of a page end within the one wait of their test, also those that a framework cannot do. */
-const CASE_PATIENCE = PATIENCE / 6;
+const CASE_PATIENCE = WAIT_TIMEOUT / 6;
 
 /** Renders the scenes of one case. */
 export class Stage {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BUILD_PATIENCE } from '../setup/patience.js';
+import { BUILD_TIMEOUT } from '../setup/timeouts.js';
 
 /** Where npm installs packages. */
 const INSTALLED = ['', 'elements', 'react-wrappers', 'site'].map((name) => join(name, 'node_modules'));
@@ -27,7 +27,7 @@ beforeAll(() => {
   }
   // Hard links: nothing is copied, and the links between the packages lead to those of the copy.
   for (const one of INSTALLED.filter(existsSync)) execFileSync('cp', ['-al', one, join(folder, one)]);
-}, BUILD_PATIENCE);
+}, BUILD_TIMEOUT);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface RunningCommand {
@@ -50,7 +50,7 @@ function run(...command: string[]): RunningCommand {
   return {
     lines: () => printed.split('\n').filter((line) => line.trim() !== ''),
     async until(text) {
-      await vi.waitUntil(() => printed.includes(text) || child.exitCode !== null, { timeout: 2 * BUILD_PATIENCE });
+      await vi.waitUntil(() => printed.includes(text) || child.exitCode !== null, { timeout: 2 * BUILD_TIMEOUT });
       expect(printed, `npm ${command.join(' ')}`).toContain(text);
       return printed;
     },
@@ -64,7 +64,7 @@ function run(...command: string[]): RunningCommand {
 describe('a clean copy', () => {
   it(
     'is started with at most fifteen lines, and not built the second time',
-    { timeout: 5 * BUILD_PATIENCE },
+    { timeout: 5 * BUILD_TIMEOUT },
     async () => {
       const [first, second] = [await start(), await start()];
       expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
@@ -73,7 +73,7 @@ describe('a clean copy', () => {
     },
   );
 
-  it('shows the last of ten quick saves and its issues in npm run dev', { timeout: 6 * BUILD_PATIENCE }, async () => {
+  it('shows the last of ten quick saves and its issues in npm run dev', { timeout: 6 * BUILD_TIMEOUT }, async () => {
     const file = join(folder, 'site/content/pages/why-us.json');
     const document = JSON.parse(readFileSync(file, 'utf8')) as { blocks: unknown[] };
     const development = run('run', 'dev');
@@ -86,10 +86,10 @@ describe('a clean copy', () => {
         await wait(SAVE_INTERVAL);
       }
       const fetchPage = async (): Promise<string> => (await fetch(`${url}/why-us`)).text();
-      await expect.poll(fetchPage, { timeout: BUILD_PATIENCE }).toContain('Save 10');
+      await expect.poll(fetchPage, { timeout: BUILD_TIMEOUT }).toContain('Save 10');
       const sinceLastBuild = (): string => development.lines().join('\n').split('Built in').at(-1) ?? '';
       const areIssuesPrinted = /\/nowhere-10\b[^]*pages checked/;
-      await expect.poll(sinceLastBuild, { timeout: BUILD_PATIENCE }).toMatch(areIssuesPrinted);
+      await expect.poll(sinceLastBuild, { timeout: BUILD_TIMEOUT }).toMatch(areIssuesPrinted);
       expect([...new Set(sinceLastBuild().match(/\/nowhere-\d+/g))]).toEqual(['/nowhere-10']);
     } finally {
       await development.stop();

@@ -1,7 +1,7 @@
-import { PATIENCE } from './patience.js';
+import { WAIT_TIMEOUT } from './timeouts.js';
 
 // Tests without a document do not use it.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: PATIENCE });
+  configure({ asyncUtilTimeout: WAIT_TIMEOUT });
 }

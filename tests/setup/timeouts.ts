@@ -1,11 +1,11 @@
 /**
- * How long a test waits for anything, in milliseconds. It ends what hangs and judges nothing, so there is one for all
- * tests and a slow machine does not reach it.
+ * Maximum wait for a condition in a test, in milliseconds. It only ends tests that hang, so it is the same for all tests,
+ * and long enough for a slow machine.
  */
-export const PATIENCE = 30_000;
+export const WAIT_TIMEOUT = 30_000;
 
-/** The same for what comes after a build of the site. */
-export const BUILD_PATIENCE = 5 * PATIENCE;
+/** Maximum wait for a condition that follows a build of the site. */
+export const BUILD_TIMEOUT = 5 * WAIT_TIMEOUT;
 
-/** Time limit of a test in milliseconds: enough for its longest wait to end first, with a message that says what it awaited. */
-export const TEST_TIMEOUT = 4 * PATIENCE;
+/** Time limit of a test in milliseconds. Its longest wait ends first, with a message that names the condition. */
+export const TEST_TIMEOUT = 4 * WAIT_TIMEOUT;

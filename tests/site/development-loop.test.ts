@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteReport } from '../../site/check-content/check-site.js';
 import { startDevelopmentLoop, type DevelopmentLoop } from '../../site/development/development-loop.js';
 import { startServer, type RunningServer } from '../../site/server/serve.js';
-import { BUILD_PATIENCE } from '../setup/patience.js';
+import { BUILD_TIMEOUT } from '../setup/timeouts.js';
 
 const SITE = join(import.meta.dirname, '../../site');
 /** Pages that are removed from the copy: measuring them in a browser would only take time. */
@@ -60,7 +60,7 @@ beforeAll(async () => {
     log: (line) => lines.push(line),
   });
   // The worker is still starting.
-  await vi.waitUntil(() => report !== undefined, { timeout: BUILD_PATIENCE });
+  await vi.waitUntil(() => report !== undefined, { timeout: BUILD_TIMEOUT });
 });
 afterAll(async () => {
   await loop.close();

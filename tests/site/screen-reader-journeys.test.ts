@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../site/server/serve.js';
-import { PATIENCE } from '../setup/patience.js';
+import { WAIT_TIMEOUT } from '../setup/timeouts.js';
 import { SAMPLED_ENGINES } from '../setup/sampling.js';
 import { focusElement, isHydrated } from '../hearing/in-page.js';
 import { startDemoSite } from '../hearing/demo-site.js';
@@ -60,7 +60,7 @@ async function performStep(page: EnginePage, { keys = [], to, back }: Step): Pro
 
 /** Polls until the value is as expected, and returns the last value if it never is. */
 async function waitFor<Found>(look: () => Promise<Found>, isRight: (found: Found) => boolean): Promise<Found> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + WAIT_TIMEOUT;
   for (;;) {
     const found = await look();
     if (isRight(found) || performance.now() > end) return found;

@@ -1,6 +1,6 @@
 import type { AccessibleNode, BrowserCommands, PointerStep } from '../setup/browser-commands.js';
 import type { Engine } from '../setup/browsers.js';
-import { PATIENCE } from '../setup/patience.js';
+import { WAIT_TIMEOUT } from '../setup/timeouts.js';
 import { stableSample } from '../setup/stable-sample.js';
 import type { MediaFeatures } from './media-features.js';
 
@@ -90,9 +90,9 @@ async function send<Name extends keyof BrowserCommands>(name: Name, payload: Bro
  * Resolves when `condition` holds, and fails with what was awaited when it does not in the end.
  */
 export async function until(condition: () => unknown, awaited: string): Promise<void> {
-  const end = now() + PATIENCE;
+  const end = now() + WAIT_TIMEOUT;
   while (!(await condition())) {
-    if (now() > end) throw new Error(`Waited ${PATIENCE / 1000} s in vain for: ${awaited}`);
+    if (now() > end) throw new Error(`Waited ${WAIT_TIMEOUT / 1000} s in vain for: ${awaited}`);
     await new Promise((resolve) => wait(resolve, 16));
   }
 }

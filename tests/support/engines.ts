@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppetee
 import { remote, type Browser as WebDriver } from 'webdriverio';
 import { findEngines, missingEngines, type Engine } from '../setup/browsers.js';
 import { chromiumLaunchOptions, firefoxLaunchOptions } from '../setup/launch-options.js';
-import { PATIENCE } from '../setup/patience.js';
+import { WAIT_TIMEOUT } from '../setup/timeouts.js';
 import { startWebKitDriver, webkitOptions, type WebKitDriver } from '../setup/webkit-driver.js';
 import { emulateFirefoxMedia } from './firefox-media.js';
 import { runInFirefox } from './firefox-system.js';
@@ -135,7 +135,7 @@ const NAVIGATED = /Execution context was destroyed|Cannot find context|navigated
  * is repeated.
  */
 export async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + WAIT_TIMEOUT;
   for (;;) {
     const seen = await condition().catch((error: unknown) => {
       if (NAVIGATED.test(String(error))) return undefined;
@@ -143,7 +143,7 @@ export async function poll(condition: () => Promise<unknown>, awaited: string): 
     });
     if (seen) return;
     if (Date.now() > end)
-      throw new Error(`Waited ${PATIENCE / 1000} s in vain for: ${awaited}\nSeen last: ${String(seen)}`);
+      throw new Error(`Waited ${WAIT_TIMEOUT / 1000} s in vain for: ${awaited}\nSeen last: ${String(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

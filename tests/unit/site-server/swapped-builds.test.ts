@@ -8,7 +8,7 @@ import { signedInFolder } from '../../../site/documents/page-data.js';
 import { replaceBuild } from '../../../site/server/replace-build.js';
 import { createSiteApp } from '../../../site/server/site-app.js';
 import { createVisitorRoutes } from '../../../site/server/visitors.js';
-import { PATIENCE } from '../../setup/patience.js';
+import { WAIT_TIMEOUT } from '../../setup/timeouts.js';
 import { temporaryFolder } from './fixture.js';
 
 const SWAPS = 50;
@@ -33,7 +33,7 @@ async function writeBuild(workFolder: string, build: number): Promise<void> {
   }
 }
 
-it(`one build answers each request, while ${SWAPS} builds are swapped`, { timeout: 10 * PATIENCE }, async () => {
+it(`one build answers each request, while ${SWAPS} builds are swapped`, { timeout: 10 * WAIT_TIMEOUT }, async () => {
   const folder = await temporaryFolder();
   const dist = join(folder, 'dist');
   await replaceBuild(folder, (workFolder) => writeBuild(workFolder, 0));
@@ -88,7 +88,7 @@ it(`one build answers each request, while ${SWAPS} builds are swapped`, { timeou
   expect(seen).toContain(String(SWAPS));
 });
 
-it('a page is whole, while publications replace it', { timeout: 10 * PATIENCE }, async () => {
+it('a page is whole, while publications replace it', { timeout: 10 * WAIT_TIMEOUT }, async () => {
   const dist = await temporaryFolder({ _headers: '' });
   const textOf = (publication: number): string => `published ${publication} `.repeat(5000 + publication * 50);
   const publish = (publication: number) => writeChangedFiles(dist, new Map([['/index.html', textOf(publication)]]));

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { checkContent } from '../../../site/check-content/check-content.js';
 import { checkHeadings } from '../../../site/check-content/headings.js';
 import { createRelink, relinkAt } from '../../../site/editor/server/relink.js';
-import { PATIENCE } from '../../setup/patience.js';
+import { WAIT_TIMEOUT } from '../../setup/timeouts.js';
 import { siteSettings, temporaryFolder } from './fixture.js';
 
 const PIECES = 30_000;
 
-/** Runs in less than the patience of a test, although it is synchronous, which the time limit of a test cannot end. */
+/** Must take less than a test waits for a condition. It is synchronous, so the time limit of a test cannot end it. */
 async function expectQuick(run: () => unknown): Promise<void> {
   const start = performance.now();
   await run();
-  expect(performance.now() - start).toBeLessThan(PATIENCE / 2);
+  expect(performance.now() - start).toBeLessThan(WAIT_TIMEOUT / 2);
 }
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   '<b>',
   '&',
   '<p title="<',
-])(`%s, ${PIECES} times in a text, is checked within seconds`, { timeout: 20 * PATIENCE }, async (piece) => {
+])(`%s, ${PIECES} times in a text, is checked within seconds`, { timeout: 20 * WAIT_TIMEOUT }, async (piece) => {
   const text = piece.repeat(PIECES);
   const blocks = [
     { block: 'rich-text', id: 'html', props: { value: text } },

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../site/editor/store/postgres/database.js';
 import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
 import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
 import { createContentStore } from '../../../site/editor/store/store.js';
-import { PATIENCE } from '../../setup/patience.js';
+import { WAIT_TIMEOUT } from '../../setup/timeouts.js';
 import { startPostgres } from '../../setup/postgres.js';
 import { createTestDatabase, fillWithOnePage, query } from '../../support/editor/backends.js';
 import { createTestEditor } from '../../support/editor/test-editor.js';
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../site-server/fixture.js';
 
 const NAME = 'pages/why-us.json';
 
-const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: PATIENCE });
+const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: WAIT_TIMEOUT });
 
 let folder: string;
 let logged: string[];

@@ -12,7 +12,7 @@ import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrore
 import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
 import { createFileServerState } from '../../../site/editor/store/server-state.js';
 import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
-import { PATIENCE } from '../../setup/patience.js';
+import { WAIT_TIMEOUT } from '../../setup/timeouts.js';
 import { createTestDatabase, fillWithOnePage } from '../../support/editor/backends.js';
 import { createTestEditor } from '../../support/editor/test-editor.js';
 import { startDatabaseProxy, type DatabaseProxy } from '../../support/editor/database-proxy.js';
@@ -22,7 +22,7 @@ const NAME = 'pages/why-us.json';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Changes of other servers arrive late on a busy machine. */
-const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: PATIENCE });
+const until = (holds: () => unknown): Promise<unknown> => vi.waitFor(holds, { timeout: WAIT_TIMEOUT });
 
 let url: string;
 let folder: string;
