@@ -18,7 +18,7 @@ import {
   type TestOutcome,
 } from './setup/results.js';
 import { isFullRun, SAMPLED_ENGINES } from './setup/sampling.js';
-import { findFailedFiles, mergeTries, MOST_FAILED_FILES } from './setup/second-try.js';
+import { findFailedFiles, mergeTries, MOST_FAILED_FILES } from './setup/retry.js';
 import { VERIFY_ONLY } from './setup/verify-only.js';
 
 const NAMES = ['build', 'checks', 'unit', 'browser', 'site', 'hosts', 'size'] as const;

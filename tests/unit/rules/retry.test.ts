@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestOutcome } from '../../setup/results.js';
-import { findFailedFiles, mergeTries } from '../../setup/second-try.js';
+import { findFailedFiles, mergeTries } from '../../setup/retry.js';
 
 const FILE = 'tests/site/doors.test.ts';
 const test = (name: string, outcome: TestOutcome['outcome'], more: Partial<TestOutcome> = {}): TestOutcome => ({
