@@ -11,7 +11,7 @@ import type { BlockNode } from '../../site/documents/model.js';
 import type { BlockRegistry } from '../../site/rendering/render-document.js';
 import type { Fault } from './faults.js';
 import { HOST } from './host.js';
-import type { Meaning, Spelling } from './meanings.js';
+import type { PropertyValue, Spelling } from './equivalent-values.js';
 import { openIsolatedPage, readErrors, startPageServer } from './page-server.js';
 import type { Difference, Task } from './property-values.page.jsx';
 import { sceneOf } from './scenes.js';
@@ -19,13 +19,13 @@ import { Documents, hasAttribute, htmlOf, withSpelling, type Specimen } from './
 
 const schema = JSON.parse(readFileSync('site/content/page.schema.json', 'utf8')) as JsonSchema;
 
-/** A meaning with the scene of its block. */
+/** A value with the scene of its block. */
 export interface Case {
-  readonly meaning: Meaning;
+  readonly propertyValue: PropertyValue;
   readonly scene: BlockNode;
 }
 
-/** A spelling that renders differently from another one of the same meaning. */
+/** A spelling that renders differently from another one of the same value. */
 export interface PropertyIssue extends Case {
   readonly text: string;
   /** The two spellings that differ; one spelling if it differs between two ways to set it. */
@@ -35,7 +35,7 @@ export interface PropertyIssue extends Case {
 export interface PropertyChecker {
   /**
    * @param fault - injected after the blocks are defined, to test the check. Default: none
-   * @returns the first difference of each meaning, and other errors
+   * @returns the first difference of each value, and other errors
    */
   check(cases: readonly Case[], fault?: Fault): Promise<{ issues: PropertyIssue[]; failures: string[] }>;
   close(): Promise<void>;
@@ -46,22 +46,22 @@ const WIDTHS = { large: 1280, small: 360 } as const;
 const HEIGHT = 800;
 
 /** Creates a case with the scene of the block, without the tested property. */
-export function caseOf(meaning: Meaning): Case {
-  const scene = sceneOf(meaning.block);
-  const props = Object.entries(scene.props ?? {}).filter(([name]) => name !== meaning.property);
-  return { meaning, scene: { ...scene, props: Object.fromEntries(props) } };
+export function caseOf(propertyValue: PropertyValue): Case {
+  const scene = sceneOf(propertyValue.block);
+  const props = Object.entries(scene.props ?? {}).filter(([name]) => name !== propertyValue.property);
+  return { propertyValue, scene: { ...scene, props: Object.fromEntries(props) } };
 }
 
-function specimensOf({ meaning, scene }: Case, index: number): Specimen[] {
-  return meaning.spellings.map((spelling) => {
-    const node = withSpelling(scene, meaning, spelling);
+function specimensOf({ propertyValue, scene }: Case, index: number): Specimen[] {
+  return propertyValue.spellings.map((spelling) => {
+    const node = withSpelling(scene, propertyValue, spelling);
     const current = { ...node, version: currentVersion(node.block) };
     return {
-      meaning: index,
+      propertyValue: index,
       spelling,
       scene,
       document: checkPage({ blocks: [current] }, schema).document,
-      html: hasAttribute(meaning, spelling) ? htmlOf(node) : undefined,
+      html: hasAttribute(propertyValue, spelling) ? htmlOf(node) : undefined,
     };
   });
 }
@@ -106,14 +106,14 @@ export async function startPropertyChecker(): Promise<PropertyChecker> {
   return {
     async check(cases, fault) {
       const specimens = cases.flatMap(specimensOf);
-      const meanings = cases.map(({ meaning }) => meaning);
-      const written = await pageOf({ meanings, specimens }, server.script, fault);
+      const propertyValues = cases.map(({ propertyValue }) => propertyValue);
+      const written = await pageOf({ propertyValues, specimens }, server.script, fault);
       server.setHtml(written.html);
       const before = page.messages().length;
       await resize('large');
       await page.goto(server.origin);
       const found = [await page.evaluate(() => window.result)];
-      if (meanings.some(({ isPerSize }) => isPerSize)) {
+      if (propertyValues.some(({ isPerSize }) => isPerSize)) {
         await resize('small');
         found.push(await page.evaluate(() => window.checkAgain()));
       }
@@ -121,7 +121,7 @@ export async function startPropertyChecker(): Promise<PropertyChecker> {
         found
           .flatMap(({ differences }) => differences)
           .toReversed()
-          .map((one) => [one.meaning, one]),
+          .map((one) => [one.propertyValue, one]),
       );
       const issues = [...firsts.values()].map((one) => createIssue(one, cases, specimens));
       return { issues, failures: [...written.failures, ...found.at(-1)!.failures, ...readErrors(page, before)] };
@@ -136,13 +136,13 @@ export async function startPropertyChecker(): Promise<PropertyChecker> {
 const formatSpelling = ({ value }: Spelling): string => (value === undefined ? 'left out' : JSON.stringify(value));
 
 function createIssue(
-  { meaning: index, specimen, way, like, difference }: Difference,
+  { propertyValue: index, specimen, way, like, difference }: Difference,
   cases: readonly Case[],
   specimens: readonly Specimen[],
 ): PropertyIssue {
-  const { meaning, scene } = cases[index] as Case;
+  const { propertyValue, scene } = cases[index] as Case;
   const one = (specimens[like.specimen] as Specimen).spelling;
   const other = (specimens[specimen] as Specimen).spelling;
-  const text = `${meaning.block}.${meaning.property}: ${formatSpelling(one)} (${like.way}) and ${formatSpelling(other)} (${way}) render differently:${difference}`;
-  return { meaning, scene, text, spellings: like.specimen === specimen ? [one] : [one, other] };
+  const text = `${propertyValue.block}.${propertyValue.property}: ${formatSpelling(one)} (${like.way}) and ${formatSpelling(other)} (${way}) render differently:${difference}`;
+  return { propertyValue, scene, text, spellings: like.specimen === specimen ? [one] : [one, other] };
 }

@@ -7,19 +7,19 @@ import type { BlockRegistry } from '../../site/rendering/render-document.js';
 import { getChildLists } from '../../site/documents/tree.js';
 import { HOST } from './host.js';
 import { takeSnapshot, isSameSnapshot, type BlockSnapshot } from './snapshot.js';
-import type { Meaning } from './meanings.js';
+import type { PropertyValue } from './equivalent-values.js';
 import { elementsBelow } from '../support/visible-tree.js';
 import { describeDifference, describeError, isHydrated, onBlockError, waitForUpdates } from './page-helpers.js';
 import { Documents, htmlOf, type Specimen } from './specimens.js';
 
 export interface Task {
-  readonly meanings: readonly Meaning[];
+  readonly propertyValues: readonly PropertyValue[];
   readonly specimens: readonly Specimen[];
 }
 
-/** A specimen that renders differently from others of its meaning. */
+/** A specimen that renders differently from others of its value. */
 export interface Difference {
-  readonly meaning: number;
+  readonly propertyValue: number;
   readonly specimen: number;
   readonly way: string;
   /** The specimen that it was compared with. */
@@ -44,7 +44,7 @@ declare global {
   }
 }
 
-const { meanings, specimens } = JSON.parse(document.getElementById('task')?.textContent ?? '') as Task;
+const { propertyValues, specimens } = JSON.parse(document.getElementById('task')?.textContent ?? '') as Task;
 const region = (name: string): HTMLElement => document.getElementById(name) as HTMLElement;
 
 function newRegion(name: string): HTMLElement {
@@ -66,19 +66,19 @@ function newPlace(name: string): HTMLElement {
 }
 
 /** Creates a block with properties set by script, and children as HTML. */
-function setProperties({ scene, meaning, spelling }: Specimen): Element {
+function setProperties({ scene, propertyValue, spelling }: Specimen): Element {
   const block = document.createElement(`pallet-${scene.block}`);
   Object.assign(block, scene.props);
   // Sets undefined explicitly; other ways never set the property.
-  Reflect.set(block, (meanings[meaning] as Meaning).property, spelling.value);
+  Reflect.set(block, (propertyValues[propertyValue] as PropertyValue).property, spelling.value);
   for (const { slot, nodes } of getChildLists(scene)) {
     block.insertAdjacentHTML('beforeend', nodes.map((child) => htmlOf(child, slot)).join(''));
   }
   return block;
 }
 
-function snapshot(place: HTMLElement, { meaning }: Specimen, isHydratedNow = true): BlockSnapshot {
-  const { property, isInvisible } = meanings[meaning] as Meaning;
+function snapshot(place: HTMLElement, { propertyValue }: Specimen, isHydratedNow = true): BlockSnapshot {
+  const { property, isInvisible } = propertyValues[propertyValue] as PropertyValue;
   return takeSnapshot(place, isInvisible && isHydratedNow ? property : undefined);
 }
 
@@ -162,21 +162,21 @@ function snapshotPrerendered(way: string, name: string, shown: readonly Specimen
   return { way, specimens: shown, snapshots, part: staticParts };
 }
 
-/** Specimens that render differently from the first of their meaning. */
+/** Specimens that render differently from the first of their value. */
 function findDifferences(ways: readonly WaySnapshots[]): Difference[] {
   const differences: Difference[] = [];
   const firsts = new Map<number, { readonly specimen: number; readonly way: string; readonly seen: BlockSnapshot }>();
   for (const { way, specimens: shown, snapshots, part } of ways) {
     for (const [index, seen] of snapshots.entries()) {
-      const { meaning } = shown[index]!;
+      const { propertyValue } = shown[index]!;
       const specimen = specimens.indexOf(shown[index]!);
-      const first = firsts.get(meaning);
+      const first = firsts.get(propertyValue);
       if (first === undefined) {
-        firsts.set(meaning, { specimen, way, seen });
+        firsts.set(propertyValue, { specimen, way, seen });
       } else if (!isSameSnapshot(part(first.seen), part(seen))) {
         const like = { specimen: first.specimen, way: first.way };
         differences.push({
-          meaning,
+          propertyValue,
           specimen,
           way,
           like,

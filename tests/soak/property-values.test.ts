@@ -4,7 +4,7 @@ import { isFullRun, sampled } from '../setup/sampling.js';
 import { readManifest } from '../../elements/build/build-manifest.js';
 import type { BlockNode } from '../../site/documents/model.js';
 import { PROPERTY_FAULTS, type Fault } from './faults.js';
-import { meaningsOf } from './meanings.js';
+import { getPropertyValues } from './equivalent-values.js';
 import {
   caseOf,
   startPropertyChecker,
@@ -15,18 +15,18 @@ import {
 
 /** `PROPERTY_CASE='{…}'` runs a reported case. */
 const { PROPERTY_CASE } = process.env;
-/** The number of sampled meanings. */
+/** The number of sampled values. */
 const SAMPLE = 80;
 /** The maximum numbers of specimens per page and of reported issues. */
 const PER_PAGE = 80;
 const MAX_ISSUES = 12;
 
-const allMeanings = meaningsOf(await readManifest('elements'));
+const allValues = getPropertyValues(await readManifest('elements'));
 
 function chooseCases(): Case[] {
   if (PROPERTY_CASE !== undefined) return [JSON.parse(PROPERTY_CASE) as Case];
-  if (isFullRun) return allMeanings.map(caseOf);
-  const [some = []] = fc.sample(fc.shuffledSubarray(allMeanings, { minLength: SAMPLE, maxLength: SAMPLE }), {
+  if (isFullRun) return allValues.map(caseOf);
+  const [some = []] = fc.sample(fc.shuffledSubarray(allValues, { minLength: SAMPLE, maxLength: SAMPLE }), {
     numRuns: 1,
     seed: SEED,
   });
@@ -37,11 +37,11 @@ function pagesOf(cases: readonly Case[]): Case[][] {
   const pages: Case[][] = [[]];
   let room = PER_PAGE;
   for (const one of cases) {
-    if (room < one.meaning.spellings.length && pages.at(-1)!.length > 0) {
+    if (room < one.propertyValue.spellings.length && pages.at(-1)!.length > 0) {
       pages.push([]);
       room = PER_PAGE;
     }
-    room -= one.meaning.spellings.length;
+    room -= one.propertyValue.spellings.length;
     pages.at(-1)!.push(one);
   }
   return pages;
@@ -62,17 +62,17 @@ function without(scene: BlockNode, part: string): BlockNode {
 /** Reduces a case to the spellings that differ, and its scene to what the difference needs. */
 async function shrink(checker: PropertyChecker, issue: PropertyIssue, fault?: Fault): Promise<PropertyIssue> {
   const { spellings, scene } = issue;
-  let best: PropertyIssue = { ...issue, meaning: { ...issue.meaning, spellings } };
+  let best: PropertyIssue = { ...issue, propertyValue: { ...issue.propertyValue, spellings } };
   for (const part of ['blocks', 'slots', ...Object.keys(scene.props ?? {})]) {
-    const smaller = { meaning: best.meaning, scene: without(best.scene, part) };
+    const smaller = { propertyValue: best.propertyValue, scene: without(best.scene, part) };
     const { issues } = await checker.check([smaller], fault);
     best = issues[0] ?? best;
   }
   return best;
 }
 
-const formatIssue = ({ meaning, scene, text }: PropertyIssue): string =>
-  `${text}\n  To reproduce: PROPERTY_CASE='${JSON.stringify({ meaning, scene })}' npx vitest run --project soak tests/soak/property-values.test.ts`;
+const formatIssue = ({ propertyValue, scene, text }: PropertyIssue): string =>
+  `${text}\n  To reproduce: PROPERTY_CASE='${JSON.stringify({ propertyValue, scene })}' npx vitest run --project soak tests/soak/property-values.test.ts`;
 
 describe('the properties of all blocks', () => {
   let checker: PropertyChecker;
@@ -86,7 +86,7 @@ describe('the properties of all blocks', () => {
     { timeout: 86_400_000, retry: 0 },
     async () => {
       const cases = chooseCases();
-      console.log(`Property values: ${cases.length} of ${allMeanings.length} meanings, from seed ${SEED}.`);
+      console.log(`Property values: ${cases.length} of ${allValues.length} values, from seed ${SEED}.`);
       const messages: string[] = [];
       for (const page of pagesOf(cases)) {
         const { issues, failures } = await checker.check(page);
@@ -104,7 +104,7 @@ describe('the properties of all blocks', () => {
     'reports a banner that %s, with a minimal scene',
     { timeout: 120_000 },
     async (_, fault) => {
-      const faulty = allMeanings.filter(({ block, property }) => block === 'banner' && property === fault.property);
+      const faulty = allValues.filter(({ block, property }) => block === 'banner' && property === fault.property);
       const [cases] = pagesOf(faulty.map(caseOf)) as [Case[]];
       const { issues } = await checker.check(cases, fault);
       const found = issues.find(({ text }) => fault.issue.test(text));

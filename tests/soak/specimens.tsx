@@ -4,12 +4,12 @@ import { escapeMarkup } from '../../elements/foundations/escape-markup.js';
 import type { BlockNode, PageDocument } from '../../site/documents/model.js';
 import { getChildLists } from '../../site/documents/tree.js';
 import { Blocks, type BlockFailure, type BlockRegistry } from '../../site/rendering/render-document.js';
-import type { Meaning, Spelling } from './meanings.js';
+import type { PropertyValue, Spelling } from './equivalent-values.js';
 
 /** A block in its scene, with one spelling of a property value. */
 export interface Specimen {
-  /** The index of the meaning on the page. */
-  readonly meaning: number;
+  /** The index of the value on the page. */
+  readonly propertyValue: number;
   readonly spelling: Spelling;
   /** The block without that property. */
   readonly scene: BlockNode;
@@ -31,7 +31,7 @@ export function htmlOf(node: BlockNode, slot?: string): string {
 }
 
 /** Sets the tested property on the block of a scene. */
-export const withSpelling = (scene: BlockNode, { property }: Meaning, { value }: Spelling): BlockNode => ({
+export const withSpelling = (scene: BlockNode, { property }: PropertyValue, { value }: Spelling): BlockNode => ({
   ...scene,
   props: { ...scene.props, ...(value !== undefined && { [property]: value }) },
   // No effect, except that the renderer does not mark an image as the first of the page.
@@ -39,7 +39,7 @@ export const withSpelling = (scene: BlockNode, { property }: Meaning, { value }:
 });
 
 /** Whether there is an attribute equivalent to the spelling. */
-export const hasAttribute = ({ isText }: Meaning, { value }: Spelling): boolean =>
+export const hasAttribute = ({ isText }: PropertyValue, { value }: Spelling): boolean =>
   !isText || typeof value !== 'object' || value === null;
 
 /** Renders page documents, equally on the server and in the browser. */

@@ -12,7 +12,7 @@ export interface Spelling {
 }
 
 /** A value of a property, in several equivalent spellings. */
-export interface Meaning {
+export interface PropertyValue {
   readonly block: string;
   readonly property: string;
   readonly attribute: string;
@@ -199,7 +199,7 @@ function spellingsOf({ property, kind }: { property: string; kind: KindData }): 
   return kind.name === 'length' ? lengths() : objects();
 }
 
-function meaningsIn(element: ElementDeclaration): Meaning[] {
+function getValuesOfBlock(element: ElementDeclaration): PropertyValue[] {
   return propertiesOf(element).flatMap(({ name: property, attribute, 'x-pallet': { kind } }) => {
     const isText = kind.name === 'choice' || kind.name === 'boolean' || kind.name in TEXTS;
     return spellingsOf({ property, kind }).map((spellings) => ({
@@ -215,4 +215,5 @@ function meaningsIn(element: ElementDeclaration): Meaning[] {
 }
 
 /** The values for the properties of all blocks in the manifest. */
-export const meaningsOf = (manifest: Manifest): Meaning[] => elementsOf(manifest).flatMap(meaningsIn);
+export const getPropertyValues = (manifest: Manifest): PropertyValue[] =>
+  elementsOf(manifest).flatMap(getValuesOfBlock);
