@@ -174,17 +174,17 @@ describe('an unknown block', () => {
 
 describe('an empty place', () => {
   const blocks = [{ block: 'section', id: 's', slots: { heading: [] }, blocks: [text('words')] }];
-  const places = { section: ['', 'heading'], text: [] };
+  const slots = { section: ['', 'heading'], text: [] };
 
   it('is shown in design mode, by the names of block and place, where it is', () => {
-    const notes = show(blocks, { design: true, places }).querySelectorAll<HTMLElement>(
+    const notes = show(blocks, { design: true, slots }).querySelectorAll<HTMLElement>(
       'pallet-section > [role="note"]',
     );
     expect([...notes].map(({ textContent, slot }) => [textContent, slot])).toEqual([['section: heading', 'heading']]);
   });
 
   it('is nothing to visitors', () => {
-    expect(show(blocks, { places }).querySelector('[role="note"]')).toBeNull();
+    expect(show(blocks, { slots }).querySelector('[role="note"]')).toBeNull();
   });
 
   it('does not keep design mode from playing one kind of visitor', () => {

@@ -228,7 +228,7 @@ describe('a page with the address of another page', () => {
   });
 });
 
-/** Content of unchecked documents: odd texts, wrong types, blocks in the wrong place. */
+/** Content of unchecked documents: unusual text, wrong types, blocks in the wrong place. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(
