@@ -64,7 +64,12 @@ describe('the misuse of a block', () => {
       'centre top',
       'is not a point, so the default is used. Did you mean "center top"?',
     ],
-    ['pallet-grid', 'show-pagination', 'no', 'is neither true nor false, so it is treated as true. Did you mean "false"?'],
+    [
+      'pallet-grid',
+      'show-pagination',
+      'no',
+      'is neither true nor false, so it is treated as true. Did you mean "false"?',
+    ],
     ['pallet-text', 'text-decoration', 'bold', 'is not an object, so the default is used. Write an object with bold,'],
     [
       'pallet-expandable-section',

@@ -177,9 +177,7 @@ describe('an empty place', () => {
   const slots = { section: ['', 'heading'], text: [] };
 
   it('is shown in design mode, by the names of block and place, where it is', () => {
-    const notes = show(blocks, { design: true, slots }).querySelectorAll<HTMLElement>(
-      'pallet-section > [role="note"]',
-    );
+    const notes = show(blocks, { design: true, slots }).querySelectorAll<HTMLElement>('pallet-section > [role="note"]');
     expect([...notes].map(({ textContent, slot }) => [textContent, slot])).toEqual([['section: heading', 'heading']]);
   });
 
