@@ -201,13 +201,13 @@ function findLowContrast(options: MeasureContext, kind: LowContrast['kind'], pla
     }
     const [faint] = findLowContrastTexts([placed], () => background, level);
     if (faint === undefined) return [];
-    const isOnPicture = placed.isOverImage && backgrounds.isVaried(placed);
+    const isOnImage = placed.isOverImage && backgrounds.isVaried(placed);
     const [color, behind] = faint.pair.map((one) => roundRgb(one).join());
     // On an image, the worst point can differ between states, so it is not part of the key.
-    const words = [scheme, placed.text, color, isOnPicture ? 'picture' : behind].join();
+    const words = [scheme, placed.text, color, isOnImage ? 'image' : behind].join();
     if (reported.has(words)) return [];
     reported.add(words);
-    return [{ kind, placed, faint, points: isOnPicture ? findLayeredPoints(backgrounds, placed) : [] }];
+    return [{ kind, placed, faint, points: isOnImage ? findLayeredPoints(backgrounds, placed) : [] }];
   });
 }
 
