@@ -8,8 +8,8 @@ import type { PageSource } from './page-source.js';
 import { ScrollRestoration } from './scroll-restoration.js';
 import { targetOf } from './route-section.js';
 
-/** Milliseconds of loading until the progress bar is shown. */
-const WAIT_TIMEOUT = 200;
+/** Milliseconds of loading before the progress bar is shown. */
+const PROGRESS_DELAY_MS = 200;
 
 /** The events of {@link INTENTS} that start a click. */
 const PRESSES: readonly string[] = ['pointerdown', 'touchstart'];
@@ -130,7 +130,7 @@ export class Navigation {
 
   #wait(path: string): Pending {
     clearTimeout(this.#pending?.timer);
-    this.#pending = { path, timer: setTimeout(() => setBusy(true), WAIT_TIMEOUT) };
+    this.#pending = { path, timer: setTimeout(() => setBusy(true), PROGRESS_DELAY_MS) };
     return this.#pending;
   }
 
