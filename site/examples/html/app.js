@@ -1,6 +1,6 @@
 const find = (selector) => document.querySelector(selector);
 
-// The carousel: an event tells which picture is shown, an object property adds one.
+// The carousel: an event reports the current image, and setting an object property adds an image.
 const carousel = find('pallet-hero-carousel');
 
 carousel.addEventListener('pallet-slide-change', (event) => {
@@ -17,7 +17,7 @@ find('#add').addEventListener('pallet-press', (event) => {
   event.target.disabled = true;
 });
 
-// The accordion: two events tell what the visitor opens and closes.
+// The accordion: two events report which sections the visitor opens and closes.
 const regions = ['Americas', 'EMEA', 'APIC'];
 const tell = (section, state) => {
   find('#region').textContent = `${regions[section - 1]} is ${state}.`;
@@ -26,7 +26,7 @@ const tell = (section, state) => {
 find('pallet-contacts').addEventListener('pallet-open', (event) => tell(event.section, 'open'));
 find('pallet-contacts').addEventListener('pallet-close', (event) => tell(event.section, 'closed'));
 
-// The links: this page shows its own views, the browser follows every other address.
+// The links: this script shows the views of this page, and the browser follows all other links.
 function showView() {
   const isManufacturing = location.hash === '#/manufacturing';
   find('#careers').hidden = isManufacturing;

@@ -37,7 +37,7 @@ export function Careers() {
     return () => window.removeEventListener('popstate', read);
   }, []);
 
-  /** This page shows its own views; the browser follows every other address. */
+  /** Shows the views of this page; the browser follows all other links. */
   function follow(event: NavigateEvent) {
     if (!event.url.startsWith('#/')) return;
     event.preventDefault();
@@ -91,7 +91,7 @@ export function Careers() {
             altText: 'Robot arms work on the yellow chassis of a forklift.',
             focalPoint: '60% 60%',
           }}
-          // Preact makes attributes of height and width: an object goes there as JSON.
+          // Preact sets height and width as attributes, so objects are passed as JSON.
           height={JSON.stringify({ large: 420, medium: 360, small: 340 })}
           contentPosition="bottom left"
           isBannerLink

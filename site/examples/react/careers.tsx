@@ -36,7 +36,7 @@ export function Careers() {
     return () => window.removeEventListener('popstate', read);
   }, []);
 
-  /** This page shows its own views; the browser follows every other address. */
+  /** Shows the views of this page; the browser follows all other links. */
   function follow(event: NavigateEvent) {
     if (!event.url.startsWith('#/')) return;
     event.preventDefault();

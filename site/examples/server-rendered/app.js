@@ -1,7 +1,7 @@
-// Every page works before this script, and without it. It listens at the document, for it exchanges what is on the page.
+// The pages work without this script, too. It listens on the document, because it replaces the content of the page.
 const find = (selector) => document.querySelector(selector);
 
-// The carousel: an event tells which picture is shown, an object property adds one.
+// The carousel: an event reports the current image, and setting an object property adds an image.
 document.addEventListener('pallet-slide-change', (event) => {
   find('#picture').textContent = event.index;
 });
@@ -16,7 +16,7 @@ document.addEventListener('pallet-press', (event) => {
   event.target.disabled = true;
 });
 
-// The accordion: two events tell what the visitor opens and closes.
+// The accordion: two events report which sections the visitor opens and closes.
 const regions = ['Americas', 'EMEA', 'APIC'];
 const tell = (section, state) => {
   find('#region').textContent = `${regions[section - 1]} is ${state}.`;
@@ -25,7 +25,7 @@ const tell = (section, state) => {
 document.addEventListener('pallet-open', (event) => tell(event.section, 'open'));
 document.addEventListener('pallet-close', (event) => tell(event.section, 'closed'));
 
-// The links: the next page of this site comes into the same document, with the shadow roots that it was rendered with.
+// The links: the next page of this site is shown in the same document, with its prerendered shadow roots.
 async function show(url) {
   const response = await fetch(url);
   const page = Document.parseHTMLUnsafe(await response.text());

@@ -2,6 +2,6 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // Tags of Pallet are custom elements, not components of Vue.
+  // Tags that start with pallet- are custom elements, not Vue components.
   plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('pallet-') } } })],
 });
