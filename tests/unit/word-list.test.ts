@@ -13,7 +13,7 @@ const REPLACED_WORDS = [
 ];
 const PATTERN = new RegExp(`\\b(${REPLACED_WORDS.join('|')})\\b`, 'i');
 
-/** Markdown everywhere, and the sources that are published. Content belongs to authors; generated files follow others. */
+/** All Markdown, and the published sources except content, which belongs to authors, and generated files. */
 const SEARCHED = /\.md$|^(elements|react-wrappers|site)\/.*\.tsx?$/;
 const SKIPPED = /^site\/content\/|\/generated\//;
 

@@ -41,7 +41,7 @@ new Navigation({
     await pass(delays.blocks);
   },
 });
-// After the site's own listener: jsdom goes to no other document.
+// After the listener of the site, because jsdom cannot navigate to another document.
 addEventListener('click', (click) => click.preventDefault());
 
 const main = (): HTMLElement => document.getElementById(CONTENT_ID)!;
@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that comes quickly is not shown as busy, then or later', async () => {
+it('a page that loads quickly never shows the progress bar', async () => {
   await follow('/teams');
   expect([loaded, location.pathname, main().textContent]).toEqual([['/teams'], '/teams', '/teams']);
   expect(isBusy()).toBe(false);

@@ -68,7 +68,7 @@ describe('acceptImage', () => {
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  it.each(['png', 'webp', 'gif'] as const)('does not take a still %s for an animation', async (format) => {
+  it.each(['png', 'webp', 'gif'] as const)('does not treat a still %s as an animation', async (format) => {
     const { notices } = await acceptImage(await still(40, 30, format), `a.${format}`);
     expect(notices.join()).not.toContain('animated');
   });
@@ -76,7 +76,7 @@ describe('acceptImage', () => {
   it.each([
     ['one frame', frames(1)],
     ['a comment', comment('acTL')],
-  ])('does not take a PNG with %s for an animation', async (_, chunk) => {
+  ])('does not treat a PNG with %s as an animation', async (_, chunk) => {
     expect((await acceptImage(await pngWith(chunk), 'a.png')).notices.join()).not.toContain('animated');
   });
 
@@ -103,7 +103,7 @@ describe('acceptImage', () => {
     );
   });
 
-  it('says how tall an image can be', async () => {
+  it('states the maximum height of an image', async () => {
     expect(await reasonOf(await still(100, 17_000), 'infographic.png')).toBe(
       '"infographic.png" was rejected: it has 100 × 17000 pixels, but images can be at most 16383 pixels high. Crop it, or split it into several images.',
     );
@@ -118,14 +118,14 @@ describe('the encoding of an SVG image', () => {
 
   it.each([
     ['none', Buffer.from(drawing())],
-    ['UTF-8 with a mark', Buffer.from(`\ufeff${drawing('UTF-8')}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${drawing('UTF-8')}`)],
     ['ISO-8859-1', Buffer.from(drawing('ISO-8859-1').replace('€', '\x80'), 'latin1')],
     ['windows-1252', Buffer.from(drawing('windows-1252').replace('€', '\x80'), 'latin1')],
     ['UTF-16, little-endian', utf16(`\ufeff${drawing('UTF-16')}`)],
     ['UTF-16, big-endian', utf16(`\ufeff${drawing('UTF-16')}`).swap16()],
-    ['UTF-16 without a mark', utf16(drawing('utf-16'))],
-    ['UTF-16, big-endian, without a mark', utf16(drawing('UTF-16BE')).swap16()],
-    ['UTF-16, of which there is none', Buffer.from(drawing('UTF-16'))],
+    ['UTF-16 without a byte order mark', utf16(drawing('utf-16'))],
+    ['UTF-16, big-endian, without a byte order mark', utf16(drawing('UTF-16BE')).swap16()],
+    ['UTF-8 that is declared as UTF-16', Buffer.from(drawing('UTF-16'))],
   ])('may be %s', async (_, bytes) => {
     const { bytes: clean } = await acceptImage(bytes, 'logo.svg');
     expect(new TextDecoder().decode(clean)).toContain('<title>Größe €</title>');
@@ -232,12 +232,12 @@ describe('an SVG image', () => {
 
   const sources = [...new Set(corpusOfBlocks.html.map(({ source }) => source))];
 
-  it.each(sources)('keeps nothing that runs or loads of the security corpus: %s', async (source) => {
+  it.each(sources)('keeps nothing of the security corpus that runs scripts or loads resources: %s', async (source) => {
     for (const { payload } of corpusOfBlocks.html.filter((entry) => entry.source === source)) {
       const drawing = (await accepted(svg(payload)).catch(() => '')).replaceAll(/>[^<]*</g, '><');
       expect(drawing).not.toMatch(/<(?:script|style|foreignObject|iframe|a|animate|set)[\s>]/i);
       expect(drawing).not.toMatch(/\s(?:on\w+|src)=|href="(?!#|data:image\/(?:png|jpeg);base64,)/i);
-      // The value of a declaration does nothing without url().
+      // The value of a declaration is harmless without url().
       expect(drawing.replaceAll(/ style="[^"]*"/g, '')).not.toMatch(/javascript:/i);
       expect(drawing).not.toMatch(/url\(\s*(?!['"]?#|&quot;#)/i);
     }

@@ -26,7 +26,7 @@ const add = async (name: string, bytes: Uint8Array | string): Promise<void> => {
   await newImage(join(content.root, name), { title: 'A lathe', alt: 'A lathe.' });
 };
 
-it('says that an animation becomes a still image before it is added', async () => {
+it('warns before it adds an animation as a still image', async () => {
   const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png();
   const frames = await Promise.all(['#f00', '#00f'].map((color) => frame(color).toBuffer()));
   await add(

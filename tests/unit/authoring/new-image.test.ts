@@ -10,7 +10,7 @@ import { openFileBackend } from '../../../site/editor/store/file-backend.js';
 import type { ContentItem } from '../../../site/content-sources/content-source.js';
 import { temporaryFolder } from '../site-server/fixture.js';
 
-/** A dark wall with a bright thing on it, whose middle is `x` pixels from the left. */
+/** A dark image with a bright object, whose center is `x` pixels from the left. */
 const wall = (width: number, height: number, x: number) => {
   const thing = `<rect x="${x - 60}" y="${height / 2 - 60}" width="120" height="120" fill="#ff5020"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#20242a"/>${thing}</svg>`;
@@ -112,7 +112,7 @@ describe('promptFor', () => {
     description: { label: 'What it is about', example: '--description "How it is made."' },
   };
 
-  it('names all missing options at once without a terminal', async () => {
+  it('lists all missing options without a terminal', async () => {
     const nobody = { isTTY: false } as NodeJS.ReadStream;
     await expect(promptFor(questions, { name: 'a', title: '  ' }, nobody)).rejects.toThrow(
       'for example:\n  --title "Made"\n      The title\n  --description "How it is made."\n      What it is about',

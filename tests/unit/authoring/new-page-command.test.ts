@@ -17,6 +17,6 @@ it.each([
   await expect(asked).rejects.toThrow(`A description in ${name} in`);
 });
 
-it('asks for texts in no language that the site does not have', async () => {
+it('does not ask for texts in a language that the site does not have', async () => {
   await expect(newPage('oficios', { pattern: 'article', language: 'fr' })).rejects.toThrow('Its title, shown');
 });

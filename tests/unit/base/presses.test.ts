@@ -2,7 +2,7 @@
 import { keepPresses } from '@pallet/elements/presses';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A prerendered block whose code never comes, and a listener of the page for its clicks. */
+/** Adds a prerendered block that is never defined, with a click listener. Returns its button and the number of clicks. */
 function openBlock(): { button: HTMLElement; heard: () => number } {
   const block = document.createElement('pallet-never-defined');
   block.attachShadow({ mode: 'open' }).innerHTML = '<button>Next</button>';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('lets the page have a click in a block whose code has not come after ten seconds, and later clicks at once', async () => {
+it('passes early clicks to the page after ten seconds if a block is not hydrated by then, and later clicks immediately', async () => {
   const { button, heard } = openBlock();
   button.click();
   button.click();

@@ -48,7 +48,7 @@ it.each<[Name, string, unknown]>([
   ['width', '{"large":"wide","small":"50px"}', { large: 'wide', small: '50px' }],
   ['width', 'wide', 100],
   ['width', '{"large":"wide"}', 100],
-])('reads %s the same from an attribute and from a text: %j [3.8e]', (name, text, expected) => {
+])('parses %s equally from an attribute and from a string: %j [3.8e]', (name, text, expected) => {
   expect(asAttribute(name, text)).toEqual(expected);
   expect(asProperty(name, text)).toEqual(expected);
 });
@@ -70,7 +70,7 @@ it.each<[Name, unknown, unknown]>([
   expect(asProperty(name, value)).toEqual(expected);
 });
 
-it.each(Object.keys(ATTRIBUTES) as Name[])('gives %s its initial value back where it is missing [3.8e]', (name) => {
+it.each(Object.keys(ATTRIBUTES) as Name[])('resets %s to its initial value if the value is missing [3.8e]', (name) => {
   const initial = new Probe()[name];
   expect([asProperty(name, null), asProperty(name, undefined)]).toEqual([initial, initial]);
   const probe = new Probe();

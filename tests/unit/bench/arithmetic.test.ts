@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { median, medianRatio, slope } from '../../bench/statistics.js';
 
 describe('the median', () => {
-  it('is the number in the middle, or between the two in the middle', () => {
+  it('is the middle number, or the mean of the two middle numbers', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([10, 1, 4, 2])).toBe(3);
     expect(median([7])).toBe(7);
   });
 
-  it('leaves out what could not be measured, and orders numbers as numbers', () => {
+  it('ignores missing measurements, and sorts numerically', () => {
     expect(median([undefined, 100, 9, Number.NaN, 20])).toBe(20);
     expect(median([])).toBeUndefined();
     expect(median([undefined])).toBeUndefined();
   });
 });
 
-describe('the ratio', () => {
-  it('compares within each round, not the medians of all', () => {
-    // The machine was ten times slower in the second round: the medians' ratio would be 2.
+describe('the median ratio', () => {
+  it('compares the numbers of each round, not the medians of all rounds', () => {
+    // The machine was slower in the second round: the ratio of the medians would be 1.5.
     expect(medianRatio([3, 20, 3], [2, 10, 1])).toBe(2);
     expect(medianRatio([1, 30, 2], [1, 10, 4])).toBe(1);
   });
 
-  it('leaves out rounds in which one of both failed, and what would be divided by nothing', () => {
+  it('ignores rounds with a missing number or a zero as the base', () => {
     expect(medianRatio([3, undefined, 8], [1, 5, 2])).toBe(3.5);
     expect(medianRatio([3, 4, 8], [0, undefined, 2])).toBe(4);
     expect(medianRatio([undefined], [1])).toBeUndefined();
@@ -30,12 +30,12 @@ describe('the ratio', () => {
 });
 
 describe('the slope', () => {
-  it('is what each step adds', () => {
+  it('is the growth per step', () => {
     const line = [1, 4, 16].map((copies): [number, number] => [copies, 100 + 7 * copies]);
     expect(slope(line)).toBeCloseTo(7, 10);
   });
 
-  it('lies closest to points beside the line', () => {
+  it('is that of the regression line if the points are not on a line', () => {
     expect(
       slope([
         [0, 0],

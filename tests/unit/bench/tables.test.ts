@@ -24,7 +24,7 @@ describe('a table of results', () => {
   ]);
   const table = formatResults(results, { heading: 'page', base: 'by hand', columns });
 
-  it('shows medians, and ratios to the base within the rounds', () => {
+  it('contains medians, and the median ratios to the baseline in each round', () => {
     expect(table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))).toEqual([
       ['', 'page', 'time, ms', 'requests', ''],
       ['', expect.stringMatching(/^-+$/), expect.stringMatching(/^-+:$/), expect.stringMatching(/^-+:$/), ''],
@@ -34,22 +34,22 @@ describe('a table of results', () => {
     ]);
   });
 
-  it('is written as Prettier writes it, so that the page of results passes its check', async () => {
+  it('is formatted like Prettier formats it, so that the results page passes the format check', async () => {
     for (const text of [table, formatMarkdownTable(['a', 'b'], [['c', 'd']])]) {
       expect(await check(`${text}\n`, { parser: 'markdown', plugins: [markdown] })).toBe(true);
     }
   });
 });
 
-it('a number has the digits that were asked for', () => {
+it('numbers are formatted with the given number of decimal places', () => {
   expect(formatNumber(1234.56)).toBe('1,235');
   expect(formatNumber(2, 1)).toBe('2.0');
   expect(formatRatio(1.204)).toBe('1.20 ×');
   expect(formatNumber(undefined)).toBe('–');
 });
 
-describe('the page of results', () => {
-  it('has a place for each part, whose results take the place of those before', () => {
+describe('the results page', () => {
+  it('has markers for each part, between which new results replace the previous ones', () => {
     const page = readFileSync(RESULTS_PAGE, 'utf8');
     for (const part of PARTS) {
       const written = replaceResults(replaceResults(page, part, 'Old results.'), part, 'New results.');
@@ -60,11 +60,11 @@ describe('the page of results', () => {
     }
   });
 
-  it('says which place is missing', () => {
+  it('throws with the missing markers', () => {
     expect(() => replaceResults('# Bench', 'page', 'Results.')).toThrow('"<!-- bench: page -->"');
   });
 
-  it('names the day and the machine without its name', () => {
+  it('describes the date, hardware and versions, but not the name of the machine', () => {
     const text = describeMachine('HeadlessChrome/140.0.7339.80', new Date('2026-03-01T23:30:00Z'));
     expect(text).toMatch(/^1 March 2026; .+, \d+ cores, \d+ GiB; Node \d+\.\d+\.\d+, Chromium 140\.0\.7339\.80$/);
   });

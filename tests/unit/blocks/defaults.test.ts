@@ -4,18 +4,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A block with these values, rendered. */
+/** Renders a block with these values. */
 async function shown<T extends PalletBanner | PalletText>(block: T, values: Partial<T> = {}): Promise<ShadowRoot> {
   document.body.append(Object.assign(block, values));
   await block.updateComplete;
-  // A banner looks for a heading that carries its link before it renders a link of its own.
+  // A banner first looks for a heading to contain its link, then renders a link of its own.
   await new Promise((resolve) => setTimeout(resolve));
   await block.updateComplete;
   return block.shadowRoot as ShadowRoot;
 }
 
 describe('a block without values', () => {
-  it('is a banner of the specified size and place (Specification 9) [9.6a, 9.6b]', () => {
+  it('is a banner with the specified sizes and positions [9.6a, 9.6b]', () => {
     expect(new PalletBanner()).toMatchObject({
       height: 280,
       width: 100,
@@ -33,18 +33,18 @@ describe('a block without values', () => {
     });
   });
 
-  it('is a text in a heading of the third level, aligned left (Specification 9) [9.5a]', async () => {
+  it('is a left-aligned text in a third-level heading [9.5a]', async () => {
     const text = new PalletText();
     const heading = (await shown(text, { text: 'Words' })).querySelector('h3');
     expect(heading?.textContent?.trim()).toBe('Words');
     expect([...(heading?.classList ?? [])]).toEqual(['text', 'medium', 'left']);
   });
 
-  it('is a primary button of standard size on the left (Specification 3)', () => {
+  it('is a left-aligned primary button of standard size', () => {
     expect(new PalletButton()).toMatchObject({ type: 'primary', size: 'standard', alignment: 'left', stretch: false });
   });
 
-  it('is a section without gutter, its columns twelve wide and at the start (Specification 3 and 9) [3.16c, 9.7b]', () => {
+  it('is a section without a gutter, with columns of width 12 that are aligned at the start [3.16c, 9.7b]', () => {
     expect(new PalletSection()).toMatchObject({ sectionColumnGutterWidth: 0, sectionVerticalAlign: 'top' });
     expect(new PalletColumn()).toMatchObject({ columnWidth: 12, verticalAlign: 'top' });
   });
@@ -56,7 +56,7 @@ describe('a block with an address', () => {
   it.each([
     [true, ['/why-us']],
     [false, []],
-  ])('is a link while its flag is %s (Specification 4) [4.4a]', async (flag, expected) => {
+  ])('is a link only if its flag is on: %s [4.4a]', async (flag, expected) => {
     const banner = { bannerLinkUrl: '/why-us', bannerLinkAssistiveText: 'Why us', isBannerLink: flag };
     expect(links(await shown(new PalletBanner(), banner))).toEqual(expected);
     expect(links(await shown(new PalletText(), { text: 'Why us', url: '/why-us', isLinkable: flag }))).toEqual(

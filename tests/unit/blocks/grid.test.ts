@@ -10,7 +10,7 @@ import {
   type TemplateNode,
 } from '../../../elements/blocks/grid/item-tree.js';
 
-describe('the columns of a grid (Specification 5 and 9)', () => {
+describe('the columns of a grid', () => {
   it.each([
     [3, { large: 3, medium: 3, small: 3 }, true],
     ['9', { large: 6, medium: 6, small: 6 }, true],
@@ -22,7 +22,7 @@ describe('the columns of a grid (Specification 5 and 9)', () => {
     expect(readColumns(value)).toEqual({ columns, isFlowing });
   });
 
-  it('share the width, as far as a screen has room for them', () => {
+  it('share the width, with fewer columns on smaller screens unless set', () => {
     expect(columnShares(readColumns(6))).toEqual({ large: 1 / 6, medium: 1 / 3, small: 1 });
     expect(columnShares(readColumns({ large: 6, small: 2 }))).toEqual({ large: 1 / 6, medium: 1 / 6, small: 1 / 2 });
   });
@@ -41,7 +41,7 @@ function filled(nodes: readonly TemplateNode[], item: object): string {
   return root.innerHTML.replace(/<!--.*?-->/g, '');
 }
 
-describe('the template of an item (Specification 4)', () => {
+describe('an item template', () => {
   it.each([
     ['<p class="a">{!Item.a} and {!Item.b.c}</p>', { a: 1, b: { c: true } }, '<p class="a">1 and true</p>'],
     ['<p>{!Item.none}</p>', {}, '<p></p>'],
@@ -63,7 +63,7 @@ describe('the template of an item (Specification 4)', () => {
     expect(filled(markup(template), item).replaceAll('&lt;b&gt;', '<b>')).toBe(expected);
   });
 
-  it('is read from blocks as from markup', () => {
+  it('is parsed equally from blocks and from markup', () => {
     const blocks = {
       block: 'tile',
       props: { isLink: true, url: '{!Item.url}', height: 200, imageInfo: { url: '/a' }, label: null, onload: 'x' },
@@ -78,11 +78,11 @@ describe('the template of an item (Specification 4)', () => {
   });
 
   it.each([undefined, null, 7, '', 'x', [], [null, 'x'], { block: 'script><x' }, { block: 7 }, { props: {} }])(
-    'is none in %j',
+    'does not exist in %j',
     (garbage) => expect(readBlocks(garbage)).toEqual([]),
   );
 
-  it('keeps the blocks inside one that has no name of a block, in its place', () => {
+  it('replaces a block with an invalid name by its children', () => {
     const inside = { block: 'text', props: { text: 'Words' } };
     const unknown = { block: 'c:card', slots: { footer: [inside] }, blocks: [inside] };
     const text = (attributes: object) => ({
@@ -95,7 +95,7 @@ describe('the template of an item (Specification 4)', () => {
     expect(tile?.children).toEqual([text({ slot: 'top' }), text({ slot: 'top' })]);
   });
 
-  it('holds the names of properties to those of attributes', () => {
+  it('ignores properties whose names are not valid attribute names', () => {
     const hostile = { block: 'text', props: { 'a b': 1, 'x=y': 1, '"><script>': 1, style: 1, ok: 1, slot: 'x' } };
     expect(readBlocks(hostile)).toEqual([{ tag: 'pallet-text', attributes: { ok: '1', slot: 'x' }, children: [] }]);
   });

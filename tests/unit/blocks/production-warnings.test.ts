@@ -7,7 +7,7 @@ vi.mock(
   () => import('../../../elements/foundations/development/off.js'),
 );
 
-it('warns in production, too, of content keys and site when pictures cannot be fetched (Specification 8) [8.4c]', async () => {
+it('also warns in production if images cannot be fetched, with content keys and site id [8.4c]', async () => {
   const { PalletImageProvider } = await import('@pallet/elements');
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   provide(document.body, deliveryContext, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeDelivery } from '../../../elements/contexts/merge-delivery.js';
 import { withStore } from '../../../elements/contexts/shared-store.js';
 
-describe('where a block reads content', () => {
+describe('the delivery settings of a block', () => {
   it('combines the block’s settings with those of its host', () => {
     const provided = { origin: 'https://a.example', siteId: '0DM1', token: 't' };
     expect(mergeDelivery(provided, { origin: '', siteId: '0DM2', basePath: '/careers' })).toEqual({

@@ -8,7 +8,6 @@ async function load(source: UserSource, signal = new AbortController().signal): 
   return told;
 }
 
-// Specification 4 and 6: loads guest flag; user id loaded only if not a guest.
 describe('loading the user', () => {
   it('does not request the ID of a guest', async () => {
     const getUserId = vi.fn(() => '005A');
@@ -27,11 +26,11 @@ describe('loading the user', () => {
     expect(told).toEqual([{ isGuest: false }, { isGuest: false, userId: '005A' }]);
   });
 
-  it.each([undefined, null, '', 'no', 1, {}])('takes %j for a guest: only a clear false is none', async (isGuest) => {
+  it.each([undefined, null, '', 'no', 1, {}])('treats %j as a guest: only false means signed in', async (isGuest) => {
     expect(await load({ isGuest: isGuest as unknown as boolean })).toEqual([{ isGuest: true }]);
   });
 
-  it.each([undefined, ''])('does without an id where the host has %j', async (userId) => {
+  it.each([undefined, ''])('omits the id if the host returns %j', async (userId) => {
     expect(await load({ isGuest: false, getUserId: () => userId })).toEqual([{ isGuest: false }]);
     expect(await load({ isGuest: false })).toEqual([{ isGuest: false }]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatChangesets } from '../../../site/docs/website/changelog.js';
 
-it('lists what the next release brings, with the packages that it changes', () => {
+it('lists the changes of the next release, with the changed packages', () => {
   const changesets = [
     "---\n'@pallet/elements': minor\n'@pallet/react': patch\n---\n\nThe first release:\n28 blocks.\n",
     "---\n'@pallet/elements': major\n---\n\nThe hook `--a` is gone.\n",

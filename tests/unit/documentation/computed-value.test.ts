@@ -13,13 +13,13 @@ it.each([
   ],
   ['light-dark(light-dark(#111, #222), #333)', '#111', '#333'],
   ['calc(var(--a, 2px) * -1)', 'calc(2px * -1)', undefined],
-  // Only numbers in one unit can be compared before the page is there.
+  // Only numbers with the same unit can be compared without a page.
   ['max(var(--_radius, 0px), var(--a, 0px))', '0px', undefined],
   ['min(max(1rem, 2.5rem), 2rem)', '2rem', undefined],
   ['clamp(1px, 9px, 4px)', '4px', undefined],
   ['min(50%, 300px)', 'min(50%, 300px)', undefined],
-  // What nobody sets and nothing stands in for stays a name.
+  // A property without a value and a fallback is not resolved.
   ['var(--a)', 'var(--a)', undefined],
-])('of %s is %s', (value, light, dark = light) => {
+])('%s resolves to %s', (value, light, dark = light) => {
   expect(resolveCssValue(value)).toEqual({ light, dark });
 });

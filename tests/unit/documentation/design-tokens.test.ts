@@ -11,7 +11,7 @@ describe('contrast', () => {
   it.each([
     ['#000000', '#ffffff', 21, 'any text'],
     ['#ffffff', '#ffffff', 1, 'no text'],
-    // The lightest grey on white that WCAG allows for text, and the next one.
+    // The lightest gray that WCAG allows for text on white, and the next lighter one.
     ['#767676', '#ffffff', 4.54, 'any text'],
     ['#777777', '#ffffff', 4.47, 'large text'],
     ['#949494', '#ffffff', 3.03, 'large text'],
@@ -21,16 +21,18 @@ describe('contrast', () => {
     expect(getContrast(background, text).ratio).toBe(ratio);
   });
 
-  it('says what it cannot read', () => {
+  it('throws for an unsupported color notation', () => {
     expect(() => getContrast('red', '#ffffff')).toThrow('#rrggbb, found red');
   });
 });
 
-describe('the colors', () => {
+describe('the color tokens', () => {
   const colors = findTokens('color-');
 
-  it('are all in the grid, or are seen but never read', () => {
-    const others = colors.filter((color) => !isTextColor(color) && !isBackgroundColor(color)).map(({ name }) => name);
+  it('are all in the contrast grid, except those that are neither text nor background colors', () => {
+    const others = colors
+      .filter((color) => !isTextColor(color) && !isBackgroundColor(color))
+      .map(({ name }) => name);
     expect(others).toEqual([
       'color-border',
       'color-border-strong',
@@ -55,16 +57,16 @@ describe('a scale', () => {
       .sort(compareSizes)
       .map(({ name }) => name.replace(prefix, ''));
 
-  it('of text goes from the smallest size to the largest', () => {
+  it('of font sizes is sorted from small to large', () => {
     expect(scale('font-size-')).toEqual(['small', 'medium', 'large', 'x-large', 'xx-large', 'display', 'numeral']);
   });
 
-  it('of space does so whatever its units', () => {
+  it('of spacing is sorted from small to large, regardless of units', () => {
     const steps = ['none', 'xx-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large'];
     expect(scale('spacing-').filter((step) => step !== 'theme')).toEqual(steps);
   });
 
-  it('of times goes from the shortest to the longest', () => {
+  it('of durations is sorted from short to long', () => {
     expect(scale('duration-')).toEqual(['fast', 'medium', 'slow', 'fade']);
   });
 });

@@ -4,7 +4,7 @@ import { loadPages } from '../../../site/documents/load.js';
 import { createPage } from '../../support/create-page.js';
 import { findExamples } from './examples-in.js';
 
-it('the blocks in the guide for authors have nothing to fix', () => {
+it('the example blocks in the guide for authors have no issues', () => {
   const blocks = findExamples('site/docs/authors.md', 'json')
     .map((code) => JSON.parse(code) as object)
     .filter((value) => 'block' in value);

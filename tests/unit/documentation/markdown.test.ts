@@ -23,25 +23,25 @@ describe('a page of Markdown', () => {
     expect(html).toContain('<h3 id="the-vite-entry">The <code>vite</code> entry</h3>');
   });
 
-  it('leads to pages, to places on the page, and to other sites', () => {
+  it('contains links to pages, to sections of the page, and to other sites', () => {
     const html = renderInline('[a](vue.md) [b](#install) [c](https://example.com/?a&b)', { resolveLink });
     expect(html).toContain('<a href="/docs/guides/vue">a</a>');
     expect(html).toContain('<a href="#install">b</a>');
     expect(html).toContain('<a href="https://example.com/?a&amp;b">c</a>');
   });
 
-  it('is text without markup where a sentence is told in its words alone', () => {
+  it('can be converted to plain text', () => {
     expect(toPlainText("Columns inside a **section's** column:\n`<b>` & [others](vue.md).")).toBe(
       "Columns inside a section's column: <b> & others.",
     );
   });
 
-  it('says the path of a file that is no page, and leads nowhere', () => {
+  it('shows the path of a file that is not a page, without a link', () => {
     const html = renderInline('[the house](../../site/docs/architecture.md)', { resolveLink });
     expect(html).toBe('the house (<code>site/docs/architecture.md</code>)');
   });
 
-  it('gives code its colors, its title and a button to copy it by', () => {
+  it('highlights code, and shows its title and a copy button', () => {
     const { html } = renderMarkdown('```html title="index.html"\n<p class="a">1 &amp; 2</p>\n```');
     expect(html).toContain('<figcaption>index.html</figcaption>');
     expect(html).toContain('aria-label="Copy index.html"');
@@ -49,22 +49,22 @@ describe('a page of Markdown', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('&lt;p class=&quot;a&quot;&gt;1 &amp;amp; 2&lt;/p&gt;');
   });
 
-  it('leaves code of a language that it does not know as it stands', () => {
+  it('does not highlight code in an unknown language', () => {
     expect(renderMarkdown('```text\na < b\n```').html).toContain('<code>a &lt; b</code>');
   });
 
-  it('frames tables, so that they can be scrolled by keyboard', () => {
+  it('wraps tables, so that they can be scrolled by keyboard', () => {
     const { html } = renderMarkdown('| Hook | Use |\n| --- | --- |\n| `--a` | \\| |\n');
     expect(html).toContain('<div class="table" role="group" tabindex="0" aria-label="Table: Hook, Use">');
     expect(html).toContain('<th scope="col">Hook</th>');
     expect(html).toContain('<td><code>--a</code></td><td>|</td>');
   });
 
-  it('leaves out what is for tools', () => {
+  it('omits comments', () => {
     expect(renderMarkdown('<!-- prettier-ignore-start -->\n\nText\n').html.trim()).toBe('<p>Text</p>');
   });
 
-  it('shows pictures with their size, and misses those that are not there', () => {
+  it('shows images with their size, and throws for missing ones', () => {
     const findImage = () => ({ url: '/docs/a.webp', width: 640, height: 360 });
     expect(renderInline('![A page](a.webp)', { findImage })).toBe(
       '<img src="/docs/a.webp" alt="A page" width="640" height="360" loading="lazy">',
@@ -73,7 +73,7 @@ describe('a page of Markdown', () => {
   });
 });
 
-it('is divided by its headings of level 2', () => {
+it('splitSections splits a page at its second-level headings', () => {
   const parts = splitSections(
     '# Banner\n\nA picture.\n\n## Use it\n\n- here\n\n### Deep\n\n## HTML\n\n```html\n<p></p>\n```\n',
   );

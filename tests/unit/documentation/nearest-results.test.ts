@@ -3,12 +3,12 @@ import { rankPartialMatches } from '../../../site/docs/website/client/nearest-re
 
 const pages = (...ids: string[]): { id: string }[] => ids.map((id) => ({ id }));
 
-it('puts pages with rare words before those with frequent ones', () => {
+it('ranks pages with rare words above those with frequent words', () => {
   const everywhere = pages('type', 'colours', 'icons', 'motion');
   const found = rankPartialMatches([everywhere, pages('icons'), pages('motion', 'icons'), []]);
   expect(found.map(({ id }) => id)).toEqual(['icons', 'motion', 'type', 'colours']);
 });
 
-it('finds nothing where no word was found', () => {
+it('finds nothing if no page contains any of the words', () => {
   expect(rankPartialMatches([[], []])).toEqual([]);
 });

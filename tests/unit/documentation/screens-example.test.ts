@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { attributeMisuses, unknownTag } from '../../../elements/foundations/development/misuse.js';
 import { findExamples } from './examples-in.js';
 
-it('the section on screens of the guide to elements uses attributes as their blocks read them', () => {
+it('the example about screen sizes in the README of the elements uses valid attributes', () => {
   const example = findExamples('elements/README.md', 'html').find((code) => code.includes('hide-on'));
   const elements = [...new DOMParser().parseFromString(example ?? '', 'text/html').body.querySelectorAll('*')];
   expect(elements.map(({ localName }) => localName)).toContain('pallet-responsive');

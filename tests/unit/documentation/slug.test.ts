@@ -8,15 +8,15 @@ it.each([
   ['Größe & Maß', 'große-maß'],
   ['`--pallet-g-…`', 'pallet-g'],
   ['?!', 'section'],
-])('makes of “%s” the id %s', (heading, id) => {
+])('turns “%s” into the id %s', (heading, id) => {
   expect(createSlugger()(heading)).toBe(id);
 });
 
-it('keeps the address of a step when one is put in before it', () => {
+it('does not depend on the number of a step, so that inserting a step keeps links working', () => {
   expect(createSlugger()('2. Install')).toBe(createSlugger()('3. Install'));
 });
 
-it('gives no id twice, nor one that the page has', () => {
+it('creates unique ids, also among reserved ones', () => {
   const slug = createSlugger(['events']);
   expect([slug('Events'), slug('Content'), slug('Content'), slug('Content')]).toEqual([
     'events-2',

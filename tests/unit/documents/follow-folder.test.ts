@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 
 const namesOf = (files: FileStamps): string[] => [...files.keys()].map((file) => basename(file)).sort();
 
-/** Gives a file another time, as an edit in place does. */
+/** Changes the modification time of a file, like an edit in place. */
 const touch = (file: string): Promise<void> => utimes(file, 1, 1);
 
 describe('followFolder', () => {
@@ -29,7 +29,7 @@ describe('followFolder', () => {
     expect(await filesOf()).toBe(files);
   });
 
-  it('shows at once what was added, removed or replaced, in folders inside too', async () => {
+  it('immediately reflects added, removed and replaced files, also in subfolders', async () => {
     const filesOf = followFolder(folder, '.json');
     const first = await filesOf();
     await mkdir(join(folder, 'es'));
@@ -46,7 +46,7 @@ describe('followFolder', () => {
     expect(namesOf(await filesOf())).toEqual(['a.json']);
   });
 
-  it('finds an edit in place after a second, and does not look for one in each call', async () => {
+  it('detects an edit in place after a second, but does not check for edits in each call', async () => {
     const filesOf = followFolder(folder, '.json');
     // Right after a change of the folder, another one could have the same time.
     vi.advanceTimersByTime(60_000);
@@ -61,7 +61,7 @@ describe('followFolder', () => {
   it('shares a scan between calls, but never one that started before the call', async () => {
     const filesOf = followFolder(folder, '.json');
     const first = filesOf();
-    // The first scan has started, and may have passed the file.
+    // The first scan has started, and may already have read this folder.
     await stat(folder);
     writeFileSync(join(folder, 'new'), 'b');
     renameSync(join(folder, 'new'), join(folder, 'b.json'));

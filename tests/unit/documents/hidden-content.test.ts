@@ -108,8 +108,8 @@ describe('what is never rendered is not public', () => {
     ['unknown fields in a template', [grid([text('Public', { note: SECRET })])]],
     ['a list in a template', [grid([[text(SECRET)]])]],
     ['a text in a template', [grid([SECRET])]],
-    ['a template that is no JSON', [grid(SECRET)]],
-    ['blocks in a template that are no list', [grid([text('Public', { blocks: SECRET })])]],
+    ['a template that is not JSON', [grid(SECRET)]],
+    ['blocks in a template that are not a list', [grid([text('Public', { blocks: SECRET })])]],
   ])('%s', (_, blocks) => {
     const { document, problems } = publish(...blocks);
     expect(json(document)).not.toContain(SECRET);
@@ -123,7 +123,7 @@ describe('what is never rendered is not public', () => {
   });
 });
 
-it('no random document has secret words in its public form', { timeout: 900_000 }, () => {
+it('the public form of a random document never contains secret text', { timeout: 900_000 }, () => {
   const restriction = fc.constantFrom<object>(
     FOR_MEMBERS,
     { visibility: json(FOR_MEMBERS.visibility) },

@@ -11,7 +11,7 @@ describe('a language', () => {
     ['EN_us', 'en-US', 'en_US'],
     ['iw', 'he', 'he'],
     ['not a language', 'not a language', 'not a language'],
-  ])('has one tag and one code, however it is written: %s', (written, tag, code) => {
+  ])('has one tag and one code, regardless of its spelling: %s', (written, tag, code) => {
     expect([toLanguageTag(written), toLanguageCode(written)]).toEqual([tag, code]);
     expect([toLanguageTag(code), toLanguageCode(tag)]).toEqual([tag, code]);
   });

@@ -69,7 +69,7 @@ describe('the routes of loadPages', () => {
     ['why-us/home', '"/why-us/" is the address of pages/why-us.json.'],
     ['ü'.repeat(101), tooLong('ü', '101 characters, 202 bytes')],
     [`${'j'.repeat(150)}/${'w'.repeat(60)}`, tooLong('j', '211 characters, 211 bytes')],
-  ])('leave out %s.json, whose address is reserved or taken', (name, reason) => {
+  ])('omit %s.json, whose address is reserved or already used', (name, reason) => {
     const settings = { languages: [{ path: '' }, { path: 'es' }], userPath: '/who/am-i' };
     const names = ['home', 'why-us', 'es/home', 'es/why-us', name];
     const files = Object.fromEntries(names.map((one) => [`pages/${one}.json`, page()]));
@@ -84,7 +84,7 @@ describe('the routes of loadPages', () => {
   it.each([
     ...['a?b', 'a#b', 'a%41', 'a%2Fb', '%', '50%-off', 'a\tb', 'a\nb', 'a\u007fb'],
     ...['trail ', ' lead', 'jobs /welder', 'jobs/ welder', 'jobs/', ''],
-  ])('leave out "%s", whose address leads elsewhere, and name it in one line', (name) => {
+  ])('omit "%s", which is not valid in an address, and report it in one line', (name) => {
     const { pages, problems } = loadPages(content({ 'pages/c.json': page(), [`pages/${name}.json`]: page() }));
     expect([...pages.keys()]).toEqual(['/c']);
     expect(problems).toMatchObject([{ file: `pages/${name}.json`, weight: 'error' }]);
@@ -93,7 +93,7 @@ describe('the routes of loadPages', () => {
     expect(line).not.toMatch(/[\t\n\u007f]/);
   });
 
-  it('are those to which their addresses lead', () => {
+  it('match the addresses that browsers request', () => {
     const part = fc.string({ unit: fc.constantFrom(...' \u00a0\t%?#&+:;~*"<é\u0301日abC41-', '\u200b', '😀') });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
@@ -252,15 +252,15 @@ describe('the audience of a block', () => {
   const inside = { blocks: [{ block: 'text', id: 'inside' }] };
 
   it.each([
-    ['an audience that there is not', { audience: 'member' }, 'visibility/audience'],
-    ['one that is spelled otherwise', { audience: 'Signed-In' }, 'visibility/audience'],
+    ['an unknown audience', { audience: 'member' }, 'visibility/audience'],
+    ['an audience in another letter case', { audience: 'Signed-In' }, 'visibility/audience'],
     ['an empty one', { audience: '' }, 'visibility/audience'],
     ['a list', { audience: ['guest'] }, 'visibility/audience'],
     ['a flag', { audience: true }, 'visibility/audience'],
-    ['a field that there is not', { audiance: 'signed-in' }, 'visibility/audiance'],
+    ['an unknown field', { audiance: 'signed-in' }, 'visibility/audiance'],
     ['a word', 'signed-in', 'visibility'],
-    ['JSON with an audience that there is not', '{"audience":"member"}', 'visibility/audience'],
-    ['a flag in its place', false, 'visibility'],
+    ['JSON with an unknown audience', '{"audience":"member"}', 'visibility/audience'],
+    ['a boolean instead of an object', false, 'visibility'],
   ])('is nobody if its visibility is invalid: %s', (_, visibility, path) => {
     const { loaded, problems } = load(banner(), { block: 'section', id: 's', visibility, ...inside });
     expect(problems.map((problem) => [problem.path, problem.weight])).toEqual([[`blocks/1/${path}`, 'error']]);
@@ -269,7 +269,7 @@ describe('the audience of a block', () => {
   });
 
   it.each([
-    ['a screen that there is not', { devices: ['huge'], audience: 'guest' }],
+    ['an unknown screen size', { devices: ['huge'], audience: 'guest' }],
     ['no audience', { audience: null }],
     ['an audience in JSON', '{"audience":"guest"}'],
     ['nothing', null],

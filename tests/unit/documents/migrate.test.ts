@@ -7,7 +7,7 @@ import { migratePage } from '../../../site/documents/migrate.js';
 
 const content = fileURLToPath(new URL('../../../site/content/', import.meta.url));
 
-/** A figure whose number was called `figure` once, and then had its sign in a property of its own. */
+/** Renames `figure` to `value`, and then moves the sign of the number to another property. */
 const statistic: readonly Migration[] = [
   ({ props: { figure } }) => (figure === undefined ? {} : { props: { figure: undefined, value: figure } }),
   ({ props: { value } }) => {
@@ -15,7 +15,7 @@ const statistic: readonly Migration[] = [
     return number === undefined ? {} : { props: { value: number, suffixText: sign } };
   },
 ];
-/** A section whose first blocks stood in a slot of their own. */
+/** Moves the blocks of a former slot to the default slot. */
 const section: readonly Migration[] = [
   ({ slots: { top = [], '': rest = [] } }) => ({ slots: { top: undefined, '': [...top, ...rest] } }),
 ];

@@ -15,18 +15,18 @@ it.each([
     { large: null, small: 220 },
     { large: null, small: 220 },
   ],
-])('gives %j the value that large screens had in version 1', (height, expected) => {
+])('adds the value that large screens had in version 1 to %j', (height, expected) => {
   expect(migrated({ height, image: { small: 1 } })).toEqual({ height: expected });
 });
 
 it.each([{ large: 350, small: 220 }, 220, '220', '', undefined, { top: 1 }, [], '{', { small: null }])(
-  'leaves %j as it is',
+  'does not change %j',
   (height) => {
     expect(migrated({ height })).toEqual({});
   },
 );
 
-it('adds the sides of a style, which large screens took from smaller ones, but no style for them', () => {
+it('adds missing sides of a style, which large screens inherited from smaller ones, but no missing style', () => {
   const style = { margin: { small: { top: 8 } }, padding: { top: { small: 4 }, left: 2 }, isVisible: { small: false } };
   const expected = {
     margin: { large: { top: 8 }, small: { top: 8 } },

@@ -40,13 +40,10 @@ it.each([
   [{ medium: 250, small: 220 }, [undefined, 250, 220]],
   [{ small: 220 }, [undefined, undefined, 220]],
   [{ large: 0, small: 220 }, [0, 0, 220]],
-])(
-  'reads %j per breakpoint: a missing size takes that of the next larger one that is given [3.8d]',
-  (value, expected) => {
-    const { large, medium, small } = readPerBreakpoint(value);
-    expect([large, medium, small]).toEqual(expected);
-  },
-);
+])('parses %j per breakpoint: a missing size has the value of the next larger size [3.8d]', (value, expected) => {
+  const { large, medium, small } = readPerBreakpoint(value);
+  expect([large, medium, small]).toEqual(expected);
+});
 
 it('returns an image for every size if any is given', () => {
   expect(readImagePerBreakpoint({ small: 'a' })).toEqual({ large: 'a', medium: 'a', small: 'a' });
@@ -65,7 +62,7 @@ it.each([
   ['m - l', 'medium large'],
   ['large-medium', 'medium large'],
   [['small', 'medium'], 'small medium'],
-])('reads the sizes %j as %s (Specification 4) [4.3a]', (value, expected) => {
+])('parses the sizes %j as %s [4.3a]', (value, expected) => {
   expect(readSizes(value).join(' ')).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ it.each([
   ...['hwb(210 10% 20%)', 'lab(50% 20 -30)', 'oklch(60% 0.15 50)', 'color(display-p3 1 0.5 0)'],
   ...['color-mix(in srgb, #005fb2 20%, var(--brand))', 'light-dark(#fff, #000)'],
   ...['var(--brand)', 'var(--dxp-g-brand, #005fb2)', 'var(--a, var(--b, rgb(0 0 0 / .5)))'],
-])('takes the color %s as it is [3.8b]', (value) => {
+])('accepts the color %s unchanged [3.8b]', (value) => {
   expect(readColor(value)).toBe(value);
   expect(readColor(` ${value} `)).toBe(value);
 });
@@ -19,7 +19,7 @@ it.each([
   ...['rgb(0 0 0', 'rgb(0 0 0))', 'rgb(0 0 0) rgb(0 0 0)', 'rgb(0 0 0 /* */ / 1)', `rgb(${'('.repeat(500)}`],
   ...['var(--brand, url(x))', 'var(--brand, 1px solid red)', 'var(brand)'],
   ...['expression(alert(1))', 'env(x)', 'javascript:alert(1)'],
-])('refuses %j [3.8b]', (value) => {
+])('rejects %j [3.8b]', (value) => {
   expect(readColor(value)).toBeUndefined();
 });
 

@@ -26,7 +26,7 @@ it('defines the business constants and limits', () => {
     MEDIA_MIN_SIZE_PX: 100,
     LOCALE: 'en-US',
     TEXT_DEFAULTS: { headingTag: 'h3', size: 'medium' },
-    // `tests/unit/blocks/defaults.test.ts` shows the others.
+    // `tests/unit/blocks/defaults.test.ts` tests the others.
     BANNER_DEFAULTS: { buttonGroupHeight: 50 },
     BANNER_MIN_HEIGHT_PX: 220,
     BUTTON_GROUP_DEFAULTS: { height: 50, width: 100 },
@@ -38,13 +38,13 @@ it('defines the business constants and limits', () => {
   });
 });
 
-/** A module's code without its comments: what only they mention is not read. */
+/** The code of a module without its comments, because a mention in a comment is not a use. */
 const codeOf = (source: string): string =>
   ts.transpileModule(source, {
     compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, jsx: ts.JsxEmit.Preserve },
   }).outputText;
 
-/** The product's modules without comments, imports and the constants' own module, in one text. */
+/** All modules of the product as one text, without comments, imports and the module of the constants. */
 const product = ['elements', 'react-wrappers', 'site']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\/(node_modules|dist)\/|foundations\/constants\.ts$/.test(file))
@@ -55,7 +55,7 @@ const fields = Object.entries(constants).flatMap(([name, value]) =>
   typeof value === 'object' && !Array.isArray(value) ? Object.keys(value).map((field) => [name, field]) : [[name, '']],
 );
 
-it.each(fields)('is read where the product works: %s %s', (name, field) => {
+it.each(fields)('is used by the product: %s %s', (name, field) => {
   const whole = new RegExp(`\\b${name}\\b(?!\\.)`);
   expect(whole.test(product) || product.includes(`${name}.${field}`)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canCount, countAt } from '../../../elements/foundations/count-sequence.js';
 
-describe('the count of a figure', () => {
+describe('the count sequence of a statistic', () => {
   it.each([
     ['$8,600+', '$8,170+'],
     ['8.600', '8.170'],
@@ -26,12 +26,15 @@ describe('the count of a figure', () => {
     expect(countAt(figure, 0.5)).toBe(figure);
   });
 
-  it.each(['percent of our plan', '% more', ' Por ciento de la meta'])('does not exist for a number of %j', (label) => {
-    expect(canCount('250', label)).toBe(false);
-  });
+  it.each(['percent of our plan', '% more', ' Por ciento de la meta'])(
+    'does not exist for a label such as %j',
+    (label) => {
+      expect(canCount('250', label)).toBe(false);
+    },
+  );
 
   it.each(['employees, 48% of them women', 'percussionists', 'Periods of a century', ''])(
-    'exists for a number of %j',
+    'exists for a label such as %j',
     (label) => {
       expect(canCount('250', label)).toBe(true);
     },

@@ -14,7 +14,7 @@ it('parses icon names of the form category:name [3.23a]', () => {
 });
 
 it.each(['pdf', 'utility:', ':pdf', 'other:pdf', 'utility:../x', 'utility:a b', 'utility:a:b', '#x'])(
-  'shows no icon for %j and warns once (Specification 8) [5.9a, 8.6a]',
+  'returns no icon for %j and warns once [5.9a, 8.6a]',
   (value) => {
     expect([readIconName(value), readIconName(value)]).toEqual([undefined, undefined]);
     expect(warn).toHaveBeenCalledOnce();

@@ -9,7 +9,7 @@ it('parses JSON and returns objects unchanged', () => {
 });
 
 it.each(['', ' ', 'body-small', '{', '{"a":1', undefined, null, 7, true, '['.repeat(100_000)])(
-  'reads nothing from %.20j and does not throw',
+  'parses nothing from %.20j and does not throw',
   (value) => {
     expect(readJson(value)).toBeUndefined();
   },

@@ -18,7 +18,7 @@ import { headingTagKind, textStyleKind } from '../../../elements/foundations/tex
 
 const invalid = [undefined, null, '', 'huge', 7, NaN, {}, [], true, '__proto__', 'constructor'];
 
-it('has an initial value that elements cannot change for each other', () => {
+it('has an initial value that is not shared between elements', () => {
   const initial = list<{ width: number }[]>(text(), { noun: 'column', initial: [{ width: 6 }] }).initial as object[];
   expect(() => initial.push({})).toThrow();
   expect(() => Object.assign(initial[0]!, { width: 12 })).toThrow();
@@ -107,7 +107,7 @@ describe('choices', () => {
     expect(kind.normalize(value)).toBe(expected);
   });
 
-  it('return what was set, so that an expression can be filled in', () => {
+  it('return the value that was set, so that an expression can be resolved later', () => {
     expect(choice(words.ALIGNMENTS).read('{!Item.side}')).toBe('{!Item.side}');
   });
 });

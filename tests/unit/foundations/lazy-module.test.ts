@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LazyModule } from '../../../elements/foundations/lazy-module.js';
 
-/** A module that arrives, or fails to, when the test says so. */
+/** A module whose loading the test resolves or rejects. */
 function late() {
   const attempts: { arrive(value: string): void; fail(error: Error): void }[] = [];
   const load = () => new Promise<string>((arrive, fail) => attempts.push({ arrive, fail }));
@@ -26,7 +26,7 @@ describe('a lazy module', () => {
     expect(module.request()).toBe(undefined);
   });
 
-  it('reports why it failed and which files to copy, and is loaded again by the next request', async () => {
+  it('reports the error and the files to copy, and is loaded again by the next request', async () => {
     const { module, attempts } = late();
     const arrival = module.request();
     attempts[0]!.fail(new Error('No connection'));
@@ -42,7 +42,7 @@ describe('a lazy module', () => {
     expect([module.state, module.value]).toEqual(['loaded', 'code']);
   });
 
-  it('is loaded again as the page has set', async () => {
+  it('is loaded again with the retry function of the page', async () => {
     vi.resetModules();
     const fresh = await import('../../../elements/foundations/lazy-module.js');
     fresh.setRetryImport((load) => load().catch(() => load()));

@@ -10,7 +10,7 @@ it.each([
   ['.5', 'rem', '0.5rem'],
   [-20, 'px', '-20px'],
   [0, 'px', '0px'],
-] as const)('reads %j with the unit %s as %s [3.8a]', (value, unit, expected) => {
+] as const)('parses %j with the unit %s as %s [3.8a]', (value, unit, expected) => {
   expect(readLength(value, unit)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ...['10px;color:red', '10px}', 'calc(1px)/**/', 'calc(1px /* ; */ + 1px)', 'calc(1px); color: red'],
   ...['url(x)', 'calc(1px + url(x))', 'calc(expression(1))', 'attr(x px)'],
   ...['calc(1px)) + (2px)', 'calc((1px)', `calc(${'('.repeat(500)}`],
-])('refuses %j [3.8a]', (value) => {
+])('rejects %j [3.8a]', (value) => {
   expect(readLength(value, 'px')).toBeUndefined();
 });
 

@@ -17,7 +17,7 @@ const kept = new Set(['https', 'site-path', 'shortcut', 'hash']);
 
 describe('safe addresses [5.1d]', () => {
   it.each(corpus.url.map(({ id, payload, expect: { verdict } }) => [id, verdict, payload] as const))(
-    '%s is judged %s',
+    'classify %s as %s',
     (_id, verdict, payload) => {
       if (verdict === 'host-template') {
         expect(safeHref(payload)).toBe('');
@@ -33,14 +33,14 @@ describe('safe addresses [5.1d]', () => {
   );
 
   it.each([undefined, null, 7, {}, [], true, '', ' ', '.', 'page', 'www.example.com', 'mailto:', 'tel:'])(
-    'refuses %j [5.1c]',
+    'reject %j [5.1c]',
     (value) => {
       expect(safeHref(value)).toBe('');
       expect(isValidLink(value)).toBe(false);
     },
   );
 
-  it('returns an address unchanged [5.1a]', () => {
+  it('are returned unchanged [5.1a]', () => {
     for (const href of [
       'https://jobs.northmast.example/search?q=welder#list',
       '/why-us?sectionName=growth-development',
@@ -52,7 +52,7 @@ describe('safe addresses [5.1d]', () => {
     }
   });
 
-  it('encodes spaces, which a path of the site or a mail subject may hold', () => {
+  it('encodes spaces in paths of the site and mail subjects', () => {
     expect(safeHref('/files/annual report.pdf')).toBe('/files/annual%20report.pdf');
     expect(safeHref('mailto:a@b.example?subject=Two words')).toBe('mailto:a@b.example?subject=Two%20words');
   });
@@ -91,7 +91,7 @@ describe('safe addresses [5.1d]', () => {
     expect(safeHref('{!Site.basePath}//evil.example', { basePath: '/careers' })).toBe('/careers//evil.example');
   });
 
-  it('never returns an address that runs script or leaves by a disguise, whatever is put in [5.1d, 5.5c]', () => {
+  it('never returns an address that runs a script or leads to a disguised host, for any input [5.1d, 5.5c]', () => {
     const pieces = fc.constantFrom(
       ...['java', 'script', ':', 'vbscript:', 'data:', 'blob:', 'file:', '//', '/', '\\', '\t', '\n', '\0', ' ', '#'],
       ...['https://', 'HTTP:', 'mailto:', 'tel:', '{host}', '{!Site.basePath}', '@', '.', '..', '%2f', '&colon;'],
@@ -105,7 +105,7 @@ describe('safe addresses [5.1d]', () => {
       fc.property(written, fc.constantFrom('', '/careers'), (value, basePath) => {
         const href = safeHref(value, { basePath });
         if (href === '') return;
-        // A shortcut is kept whatever follows its scheme: `tel://@` leads nowhere, which harms nobody.
+        // Anything after the scheme of a shortcut is kept: `tel://@` is harmless.
         const isShortcut = /^(?:mailto|tel):/i.test(href);
         const url = new URL(isShortcut ? '#' : href, 'https://own.example/page');
         expect(url.protocol).toBe('https:');
@@ -118,7 +118,7 @@ describe('safe addresses [5.1d]', () => {
   });
 });
 
-describe('where a link leads (Specification 2, with the deviation that the siteâ€™s own pages open in place) [2.14a]', () => {
+describe('the kind of a link and its window [2.14a]', () => {
   const here = { origin: 'https://careers.northmast.example', basePath: '/careers' };
 
   it.each([
@@ -156,7 +156,7 @@ describe('where a link leads (Specification 2, with the deviation that the siteâ
   });
 });
 
-describe('pictures [5.2a]', () => {
+describe('image addresses [5.2a]', () => {
   it.each([
     ['https://x.example/a.jpg', true, true],
     ['http://x.example/a.jpg', true, true],
@@ -174,13 +174,13 @@ describe('pictures [5.2a]', () => {
     ['https://', false, false],
     ['', false, false],
     [undefined, false, false],
-  ])('judges %s: %s, strictly %s', (url, valid, strict) => {
+  ])('validates %s: %s, in strict mode %s', (url, valid, strict) => {
     expect(isValidImageUrl(url)).toBe(valid);
     expect(isValidImageUrl(url, { strict: true })).toBe(strict);
   });
 
   it.each(corpus.srcset.map(({ id, payload, expect: verdict }) => [id, payload, verdict] as const))(
-    'judges the source set %s',
+    'validates the source set %s',
     (_id, payload, { strict, siteRelativeAllowed }) => {
       expect(isValidSrcset(payload, { strict: true })).toBe(strict.accept);
       expect(isValidSrcset(payload)).toBe(siteRelativeAllowed.accept);
@@ -196,7 +196,7 @@ describe('pictures [5.2a]', () => {
     ['/a.jpg?crop=1,2,3 1x, /b,c.jpg 2x'],
     ['data:image/png;base64,AAAA 1x, /b.jpg 2x'],
     ['/a.jpg'],
-  ])('parts %s as HTML does [5.2b]', (srcset) => {
+  ])('splits %s like HTML [5.2b]', (srcset) => {
     expect(safeSrcset(srcset)).toBe(srcset);
   });
 
@@ -215,12 +215,12 @@ describe('pictures [5.2a]', () => {
     ...['/a.jpg 640w 480h', '/a.jpg 0w', '/a.jpg 640w, /b.jpg 00w', '/a.jpg 640w, undefined 960w, /c.jpg 1920w'],
     ...['/a.jpg 0x', '/a.jpg 1x, /b.jpg 0.0x', '/a.jpg .0x'],
     ...['null', '', ' ', undefined],
-  ])('skips %j whole (Specification 8) [5.2b, 8.4d]', (srcset) => {
+  ])('skips %j entirely [5.2b, 8.4d]', (srcset) => {
     expect(safeSrcset(srcset)).toBe('');
     expect(isValidSrcset(srcset)).toBe(false);
   });
 
-  it('finds the widest picture of a set with widths', () => {
+  it('finds the widest image of a source set with widths', () => {
     expect(findWidest('/a.jpg 640w, /c.jpg 1920w, /b.jpg 960w')).toBe('/c.jpg');
     expect(findWidest('/a.jpg 1x, /b.jpg 2x')).toBeUndefined();
     expect(findWidest('/a.jpg 640w, null 960w')).toBeUndefined();

@@ -5,8 +5,7 @@ import { findNearest } from '../../../elements/foundations/nearest.js';
 const messages = (tag: string, name: string, value = ''): string[] =>
   attributeMisuses(tag, [[name, value]]).map(({ message }) => message);
 
-// Specification 8: what is wrong is said, and nothing else.
-describe('the misuse of a block', () => {
+describe('misuse of a block', () => {
   it.each([
     ['pallet-banner', 'content-position', 'Bottom  Left'],
     ['pallet-banner', 'content-position', 'left-bottom'],
@@ -19,23 +18,23 @@ describe('the misuse of a block', () => {
     ['pallet-banner', 'image-info', 'hall-key'],
     ['pallet-banner', 'image-info', '{!Record.Picture}'],
     ['pallet-text', 'text', '[sic] {words'],
-  ])('is none where the block understands: %s %s="%s"', (tag, name, value) => {
+  ])('is not reported for values that the block accepts: %s %s="%s"', (tag, name, value) => {
     expect(messages(tag, name, value)).toEqual([]);
   });
 
   it.each([
     ...['id', 'class', 'slot', 'hidden', 'aria-label', 'data-v-7ba5bd90', 'onclick', '@click', ':key', 'v-cloak'],
     ...['_ngcontent-abc', '(click)', 'x-data', 'hx-get', 'defer-hydration', 'xml:lang', 'on:press'],
-  ])('is none in an attribute of any element, or of a framework: %s', (name) => {
+  ])('is not reported for global attributes and those of frameworks: %s', (name) => {
     expect(messages('pallet-banner', name)).toEqual([]);
   });
 
   it.each([
-    ['no prototype', Object.create(null)],
+    ['an object without a prototype', Object.create(null)],
     ['a cycle', Object.assign([], { 0: null, length: 1 }).map((_, __, self) => self)],
-    ['a number that JSON has none for', 7n],
+    ['a BigInt, which JSON does not support', 7n],
     ['a function', () => 7],
-  ])('is explained of a value with %s, too', (_, value) => {
+  ])('is reported for values that cannot be serialized: %s', (_, value) => {
     for (const [tag, property] of [
       ['pallet-banner', 'contentBgColor'],
       ['pallet-banner', 'contentPosition'],
@@ -77,7 +76,7 @@ describe('the misuse of a block', () => {
       '[{"titel":"A"}]',
       ' at "0" has a field "titel", so it is ignored. Did you mean "title"?',
     ],
-  ])('is reported with what is used and what was meant: %s %s=%j', (tag, name, value, sentence) => {
+  ])('is reported with the value used instead and a suggestion: %s %s=%j', (tag, name, value, sentence) => {
     expect(messages(tag, name, value)).toEqual([
       typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence),
     ]);
@@ -100,7 +99,7 @@ describe('the misuse of a block', () => {
     expect(unknownTag('pallet-banner')).toBeUndefined();
   });
 
-  it('has the name that was meant, also where the property was written in the place of its attribute', () => {
+  it('suggests the intended attribute, even if the name of the property was used', () => {
     expect(messages('pallet-banner', 'imageinfo')[0]).toContain('Did you mean "image-info"?');
     expect(messages('pallet-banner', 'quux')[0]).not.toContain('Did you mean');
     expect(unknownTag('pallet-carousel')?.message).not.toContain('Did you mean <pallet-banner>');
@@ -118,6 +117,6 @@ it.each([
   ['label', ['section1-label', 'section2-label'], undefined],
   ['xx', ['h1', 'h2', 'h3'], undefined],
   ['quux', ['row', 'column'], undefined],
-])('the nearest word to %s among %j is %s', (word, choices, meant) => {
+])('the closest match for %s in %j is %s', (word, choices, meant) => {
   expect(findNearest(word, choices)).toBe(meant);
 });

@@ -18,7 +18,7 @@ describe('reading link info', () => {
     ['a versioning key', { linkInfo: { pageReference: named } }],
     ['a numbered versioning key', JSON.stringify({ linkInfoV1: { pageReference: named } })],
     ['percent-encoded JSON', encodeURIComponent(JSON.stringify({ linkInfo: { pageReference: named } }))],
-    ['the platform’s own name of the attribute', { type: 'standard__namedPage', attributes: { pageName: 'Why Us' } }],
+    ['the attribute name of the platform', { type: 'standard__namedPage', attributes: { pageName: 'Why Us' } }],
   ])('reads %s [3.1a, 3.1b, 3.1c]', (_what, value) => {
     expect(readLinkInfo(value)).toEqual(named);
   });
@@ -60,7 +60,7 @@ describe('reading link info', () => {
     expect(readLinkInfo(loop)).toBeUndefined();
   });
 
-  it('never throws, and what it reads has a known type', () => {
+  it('never throws, and returns only known types', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.json()), (value) => {
         const ref = readLinkInfo(value);
@@ -120,7 +120,7 @@ describe('required attributes [2.12a]', () => {
   });
 
   it.each(['Product2', 'ProductCategory'])(
-    'asks %s for urlName or urlPath only behind an open gate [5.3d]',
+    'requires urlName or urlPath of %s only if the feature is enabled [5.3d]',
     (objectApiName) => {
       const ref: PageReference = { type: 'standard__recordPage', attributes: { objectApiName, recordId: '01t' } };
       const open = { featureGates: { productUrls: true } };
@@ -178,7 +178,7 @@ describe('addresses', () => {
     ['/why-us?c=d#culture', '/why-us?c=d&a=b#culture'],
     ['/why-us?#culture', '/why-us?a=b#culture'],
     ['/why-us#culture?c=d', '/why-us?a=b#culture?c=d'],
-  ])('puts the state of %s before the place on the page [2.12c]', (path, address) => {
+  ])('puts the state of %s before the fragment [2.12c]', (path, address) => {
     const reference = { ...named, state: { a: 'b' } };
     expect(pageReferenceUrl(reference, { namedPages: () => path })).toBe(address);
   });
@@ -194,12 +194,12 @@ describe('addresses', () => {
     ['#culture', '#culture'],
     ['mailto:careers@northmast.example?subject=Work', 'mailto:careers@northmast.example?subject=Work'],
     ['tel:+15550100', 'tel:+15550100'],
-  ])('puts the state of the web page %s into its query, where it has one [2.12c]', (url, address) => {
+  ])('adds the state of the web page %s to its query, if there is one [2.12c]', (url, address) => {
     const reference: PageReference = { type: 'standard__webPage', attributes: { url }, state: { a: 'b & c' } };
     expect(pageReferenceUrl(reference, { ...options, host: 'www.northmast.example' })).toBe(address);
   });
 
-  it('keeps the name of a filter out of the query only where the path holds it [2.12c]', () => {
+  it('omits the filter name from the query only if the path contains it [2.12c]', () => {
     const state = { filterName: 'Recent', sort: 'name' };
     const list: PageReference = { type: 'standard__objectPage', attributes: { objectApiName: 'Job' }, state };
     expect(pageReferenceUrl(list)).toBe('/recordlist/Job/Recent?sort=name');
@@ -209,13 +209,13 @@ describe('addresses', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'http://x.example', 'x', ''])(
-    'gives no address for the web page %j [5.1b]',
+    'returns no address for the web page %j [5.1b]',
     (url) => {
       expect(pageReferenceUrl({ type: 'standard__webPage', attributes: { url } }, options)).toBe('');
     },
   );
 
-  it('stays within the site whatever the attributes hold', () => {
+  it('stays within the site for any attributes', () => {
     const attribute = fc.oneof(
       fc.constantFrom('..', '.', '/', '//evil.example', '\\', '%2e%2e', 'a/../b', '\ud800'),
       fc.string(),

@@ -16,11 +16,11 @@ function visibleText(html: string): string {
 
 const withoutSpace = (text: string) => text.replace(/[\s\0\ufffd]+/g, '');
 
-/** Whether the text begins markup as HTML tokenises it. */
+/** Whether the text contains the start of markup as HTML tokenizes it. */
 const holdsMarkup = (text: string) => /<[a-z!?/]/i.test(text);
 const holdsEntity = (text: string) => /&(?:#\d+|#x[\da-f]+|amp|lt|gt|quot|apos|nbsp);/i.test(text);
 
-describe('the label profile (Specification 5: all tags and attributes are stripped) [5.7a]', () => {
+describe('the label profile [5.7a]', () => {
   it.each([
     ['Search <b>Jobs</b>', 'Search Jobs'],
     ['a < b and b > c', 'a < b and b > c'],
@@ -63,14 +63,14 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
     expect(sanitizeLabel(4.3)).toBe('4.3');
   });
 
-  // A whole-page parser keeps markup as text after <plaintext>, reads what stands in <noscript> as in a browser
-  // without script, and keeps a `<` that meets a tag's name only because the markup between them is gone.
+  // A page parser keeps markup after <plaintext> as text, parses the content of <noscript> like a browser without
+  // scripts, and keeps a `<` that only precedes a tag name because the markup between them was removed.
   const otherwise = new Set(['H00039', 'H00383', 'H07611', 'H07612', 'H08368']);
   const comparable = corpus.html.filter(
     ({ id, payload, source }) => !otherwise.has(id) && source !== 'read-apart' && !/<plaintext/i.test(payload),
   );
 
-  it('leaves of each entry of the corpus the text that a browser would show', () => {
+  it('keeps the text of each entry of the corpus that a browser would show', () => {
     expect(comparable.length).toBeGreaterThan(2200);
     const different = comparable.filter(
       ({ payload }) => withoutSpace(sanitizeLabel(payload)) !== withoutSpace(visibleText(payload)),
@@ -79,7 +79,7 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
   });
 
   it('strips all tags of the corpus', () => {
-    // Tags are words where a browser shows them as such.
+    // Tags are text where a browser shows them as such.
     const holdsWords = (payload: string) => holdsEntity(payload) || /<textarea|<!\[CDATA\[/i.test(payload);
     const left = corpus.html.filter(({ payload }) => !holdsWords(payload) && holdsMarkup(sanitizeLabel(payload)));
     expect(left).toEqual([]);
@@ -115,15 +115,15 @@ describe('the label profile (Specification 5: all tags and attributes are stripp
   it.each([
     ...['<', '<a ', '<a b="', '<script>', '<!--', '<template>', '</', '&#', '<a =', '<script>x</script', '<<a>b'],
     '<svg><a></b>',
-  ])('reads %j, half a million times in a text, within seconds', { timeout: 4 * WAIT_TIMEOUT }, (piece) => {
+  ])('parses %j, repeated half a million times, within seconds', { timeout: 4 * WAIT_TIMEOUT }, (piece) => {
     const start = performance.now();
     sanitizeLabel(piece.repeat(500_000));
-    // About 1 s at most; minutes where the time grows with the square of the length.
+    // At most about 1 s; minutes if the time were quadratic in the length.
     expect(performance.now() - start).toBeLessThan(WAIT_TIMEOUT / 2);
   });
 });
 
-describe('HTML that is only parsed (profiles rich-text and html-block)', () => {
+describe('HTML that is prepared for the parser of the browser (profiles rich-text and html-block)', () => {
   it.each([
     ['<p onclick="alert(1)" class=a>x</p>', '<p  class=a>x</p>'],
     ["<p style='color: red' STYLE=x>x", "<p data-style='color: red' data-style=x>x"],

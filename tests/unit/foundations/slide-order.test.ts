@@ -14,7 +14,7 @@ const steps = fc.integer({ min: -1000, max: 1000 });
 const order = counts.chain((count) => fc.tuple(fc.constant(count), fc.integer({ min: 0, max: count - 1 })));
 
 describe('the slide after another', () => {
-  it('follows the last with the first, and goes before the first with the last', () => {
+  it('wraps around from the last to the first, and from the first to the last', () => {
     expect([slideAfter(0, 1, 3), slideAfter(1, 1, 3), slideAfter(2, 1, 3)]).toEqual([1, 2, 0]);
     expect([slideAfter(0, -1, 3), slideAfter(1, -1, 3), slideAfter(2, -1, 3)]).toEqual([2, 0, 1]);
   });
@@ -108,7 +108,7 @@ describe('a swipe', () => {
     );
   });
 
-  it('is undone by the same way back, and mirrored by the other direction of writing', () => {
+  it('is undone by the opposite swipe, and mirrored in the other writing direction', () => {
     fc.assert(
       fc.property(way, way, fc.boolean(), (x, y, isRightToLeft) => {
         const step = stepOfSwipe(x, y, isRightToLeft);
@@ -133,7 +133,7 @@ describe('a fragment', () => {
     expect(slideOfFragment('people', 'people', ['', ''])).toBeUndefined();
   });
 
-  it('names each slide by its number, whatever the carousel is called', () => {
+  it('names each slide by its number, regardless of the name of the carousel', () => {
     fc.assert(
       fc.property(order, fc.string({ minLength: 1 }), ([count, index], id) => {
         expect(slideOfFragment(`${id}-${index + 1}`, id, Array<string>(count).fill(''))).toBe(index);

@@ -18,7 +18,7 @@ it('selects the nearest language [9.9c]', () => {
   expect(text(phrases.expandAll, '')).toBe('Expand All');
 });
 
-it('has every phrase in English and Spanish, with the same holes', () => {
+it('has every phrase in English and Spanish, with the same placeholders', () => {
   const holes = (phrase: string) => (phrase.match(/\{\d\}/g) ?? []).sort().join();
   for (const phrase of Object.values(phrases)) {
     const spanish = text(phrase, 'es');

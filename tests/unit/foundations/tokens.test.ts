@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TOKEN_HOOKS, tokens } from '../../../elements/foundations/tokens.js';
 import { getContrast } from '../../../site/docs/website/design-tokens.js';
 
-it('documents each token’s chain: its hook, the familiar hook, the literal', () => {
+it('documents the chain of each token: its hook, the Experience Cloud hook, the literal', () => {
   const chains = TOKEN_HOOKS.map(({ hook, dxp, literal }) =>
     dxp ? `var(${hook}, var(${dxp}, ${literal}))` : `var(${hook}, ${literal})`,
   );
@@ -16,13 +16,13 @@ it('documents each token’s chain: its hook, the familiar hook, the literal', (
   }
 });
 
-it('keeps the specification’s colors [3.19a, 9.8a]', () => {
+it('has the specified colors [3.19a, 9.8a]', () => {
   expect(tokens.colorBrand).toContain('light-dark(#005fb2, ');
   expect(tokens.colorError).toContain('light-dark(#c23934, ');
   expect(tokens.colorAccent).toContain('#e5a713');
 });
 
-it('grows font sizes evenly between 360 and 1440 px', () => {
+it('increases font sizes linearly between 360 and 1440 px', () => {
   for (const { hook, literal } of TOKEN_HOOKS.filter(({ literal }) => literal.startsWith('clamp('))) {
     const [least, base, slope, greatest] = (literal.match(/-?[\d.]+(?=rem|vw)/g) ?? []).map(Number) as [
       number,
@@ -36,7 +36,7 @@ it('grows font sizes evenly between 360 and 1440 px', () => {
   }
 });
 
-it('declares nothing in its stylesheet that would hide a hook', async () => {
+it('has a style sheet that declares nothing that would override a hook', async () => {
   const css = await readFile('elements/foundations/tokens.css', 'utf8');
   expect(css.replace(/\/\*[\s\S]*?\*\//g, '')).not.toMatch(/--(?:pallet|dxp)-/);
 });
@@ -72,7 +72,7 @@ describe('contrast (WCAG 2.2 AA)', () => {
     }
   });
 
-  it('shows text over any picture: the shade of a banner, 72 % dense, darkens white enough', () => {
+  it('keeps text readable on any image: the shade of a banner, with an opacity of 72 %, darkens white enough', () => {
     const over = [1, 3, 5].map((at) => parseInt(color('colorOverlay', 0).slice(at, at + 2), 16) * 0.72 + 255 * 0.28);
     const hex = `#${over.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
     expect(getContrast(color('colorTextInverse', 0), hex).ratio).toBeGreaterThanOrEqual(4.5);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstan
 import { warnOnce } from '../../../elements/foundations/development/on.js';
 import { resetWarnings } from '../../../elements/foundations/warn.js';
 
-it('warns once for each problem', () => {
+it('warns once about each issue', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   warnOnce('a', 'first');
   warnOnce('a', 'again');
@@ -35,7 +35,7 @@ describe('in production', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('reports what is missing on a page once for each cause [8.6a]', async () => {
+  it('reports a missing icon once for each cause [8.6a]', async () => {
     const { findIcon, registerIcons } = await import('../../../elements/foundations/icons/icons.js');
     const { readIconName } = await import('../../../elements/foundations/icon-name.js');
     registerIcons('custom', () => Promise.reject(new Error('The network is down')));

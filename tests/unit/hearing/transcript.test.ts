@@ -5,10 +5,10 @@ import { temporaryFolder } from '../site-server/fixture.js';
 
 const JOURNEY = { name: 'home', title: 'The home page', path: '/', steps: [] };
 
-describe('a transcript of what a screen reader said', () => {
+describe('a screen reader transcript', () => {
   const spoken = (...texts: string[]) => texts.map((text) => ({ text, isLive: false }));
 
-  it('has each step, then one line per utterance', () => {
+  it('contains each step, followed by one line per utterance', () => {
     const steps = [
       { action: 'Opened', utterances: [] },
       { action: 'Tab', utterances: spoken('Skip to content link.') },
@@ -16,14 +16,14 @@ describe('a transcript of what a screen reader said', () => {
     expect(formatTranscript(JOURNEY, steps)).toBe('The home page\n/\n\nOpened\n\nTab\n  Skip to content link.\n');
   });
 
-  it('leaves out what differs from run to run: ports and spaces', () => {
+  it('omits differences between runs: ports and repeated spaces', () => {
     const utterances = spoken(' localhost:41045 ', 'Two  spaces', ' ');
     expect(formatTranscript(JOURNEY, [{ action: 'Opened', utterances }])).toContain(
       'Opened\n  localhost\n  Two spaces\n',
     );
   });
 
-  it('has the text of a live region last, which is said sooner or later', () => {
+  it('puts the text of a live region last, because its timing varies', () => {
     const utterances = [{ text: 'Why Us | Northmast', isLive: true }, ...spoken('Culture', 'heading level 2.')];
     expect(formatTranscript(JOURNEY, [{ action: 'Enter', utterances }])).toContain(
       'Enter\n  Culture\n  heading level 2.\n  Why Us | Northmast\n',
@@ -31,23 +31,23 @@ describe('a transcript of what a screen reader said', () => {
   });
 });
 
-describe('the difference from a stored transcript', () => {
+describe('the diff with a stored transcript', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await temporaryFolder({ 'home.txt': 'Tab\n  Skip to content link.\n' });
   });
 
-  it('is none where every word is the same', () => {
+  it('is undefined if all words are equal', () => {
     expect(diffTranscript(join(folder, 'home.txt'), 'Tab\n  Skip to content link.\n')).toBeUndefined();
   });
 
-  it('shows which words are said no more and which are new', () => {
+  it('marks added words, and does not contain the path of the file', () => {
     const difference = diffTranscript(join(folder, 'home.txt'), 'Tab\n  Skip to the content link.\n');
     expect(difference).toContain('  Skip to {+the+} content link.');
     expect(difference).not.toContain(folder);
   });
 
-  it('says where nothing is stored yet', () => {
+  it('names the missing file if nothing is stored yet', () => {
     expect(diffTranscript(join(folder, 'other.txt'), '')).toContain('other.txt');
   });
 });

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../site-server/fixture.js';
 const FONTS = fileURLToPath(new URL('../../looks/fonts.conf', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../looks/pictures', import.meta.url));
 
-/** A page of one color, with a box on it. */
+/** Draws a page in a single color with a box on it. */
 const draw = (box: string, height = 60): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -24,7 +24,7 @@ const draw = (box: string, height = 60): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** As large as a photograph, and as hard to store without loss: always the same. */
+/** Draws noise that compresses as badly as a photograph. It is the same in every run. */
 function noise(): Promise<Buffer> {
   const [width, height] = [640, 480];
   let seed = 7;
@@ -50,15 +50,15 @@ beforeEach(async () => {
   await album.write('demos/orchard/button-360-light', page);
 });
 
-describe('a picture', () => {
+describe('a screenshot', () => {
   const name = 'demos/orchard/button-360-light';
 
-  it('that was taken again passes, as does one whose difference no eye sees', async () => {
+  it('matches an identical one, and one with invisible differences', async () => {
     expect(await findMismatch(album, name, await draw('#a3301c'))).toBeUndefined();
     expect(await findMismatch(album, name, await draw('#a3321e'))).toBeUndefined();
   });
 
-  it('of photographs passes as well, though what is stored of it is a fraction of it', async () => {
+  it('of photographs matches the stored one, despite its lossy compression', async () => {
     const photograph = await noise();
     await album.write('site/home-360-dark', photograph);
     expect((await album.read('site/home-360-dark'))?.length).toBeLessThan(photograph.length / 4);
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect((await findMismatch(album, 'site/home-360-dark', mirrored))?.comparison.kind).toBe('different');
   });
 
-  it('in which something changed is found, where it changed', async () => {
+  it('with a change is reported, with the number of changed pixels and a difference image', async () => {
     const comparison = await compareScreenshots(await encodeScreenshot(page), changed);
     expect(comparison).toMatchObject({ kind: 'different', pixels: 200 });
     if (comparison.kind !== 'different') return;
@@ -75,13 +75,13 @@ describe('a picture', () => {
     expect([width, height]).toEqual([80, 60]);
   });
 
-  it('that became higher is found, even where nothing stands on what came', async () => {
+  it('that is higher is reported, even if the added area is empty', async () => {
     expect(await compareScreenshots(await encodeScreenshot(page), await draw('#a3301c', 90))).toMatchObject({
       kind: 'different',
     });
   });
 
-  it('that could not be taken, without a stored one, with a broken one, and without a page is told by its name', async () => {
+  it('is reported by name if it failed, is not stored, is stored in an invalid file, or has no page', async () => {
     const untaken = await findMismatch(album, name, new Error('nothing came in 30 s'));
     await writeFile(join(folder, `${name}.webp`), 'no picture');
     const broken = await findMismatch(album, name, page);
@@ -95,7 +95,7 @@ describe('a picture', () => {
   });
 });
 
-it('the report shows what changed before, after, and where the two differ', async () => {
+it('the report shows each mismatch before, after, and as a difference image', async () => {
   const found = await findMismatch(album, 'demos/orchard/button-360-light', changed);
   const file = await writeReport(join(folder, 'report'), [found!]);
   const html = await readFile(file, 'utf8');
@@ -108,7 +108,7 @@ it('the report shows what changed before, after, and where the two differ', asyn
   expect((await sharp(pictures[2]).metadata()).format).toBe('webp');
 });
 
-it('the stored pictures are of one browser, and take 25 MB together at most', async () => {
+it('all stored screenshots are from one browser, and have at most 25 MB in total', async () => {
   const stored = new ScreenshotStore(PICTURES);
   expect(await stored.browser()).toMatch(/^Chrome\/\S+ on \w+$/);
   const files = await Promise.all((await stored.names()).map((name) => stored.read(name)));
@@ -117,7 +117,7 @@ it('the stored pictures are of one browser, and take 25 MB together at most', as
   expect(bytes).toBeLessThanOrEqual(25_000_000);
 });
 
-it('the fonts of the system are those of a package, and stand in for whatever a theme asks for', async () => {
+it('system fonts come from an installed package, and replace all other system fonts that themes request', async () => {
   const configuration = await readFile(FONTS, 'utf8');
   const [, folder = ''] = /<dir prefix="relative">([^<]+)<\/dir>/.exec(configuration) ?? [];
   const files = await readdir(join(dirname(FONTS), folder));
@@ -128,15 +128,15 @@ it('the fonts of the system are those of a package, and stand in for whatever a 
   for (const family of families) expect(files).toContain(`${family.replaceAll(' ', '')}.ttf`);
 });
 
-describe('an album', () => {
-  it('tells which browser drew it, and none where nothing is stored yet', async () => {
+describe('the screenshot store', () => {
+  it('has the version of the browser that took the screenshots, or undefined without screenshots', async () => {
     expect(await album.browser()).toBeUndefined();
     await album.setBrowser('Chrome/1.2.3');
     expect(await new ScreenshotStore(folder).browser()).toBe('Chrome/1.2.3');
     expect(await album.names()).toEqual(['demos/orchard/button-360-light']);
   });
 
-  it('is drawn alike by the versions of one release on one platform', () => {
+  it('accepts browsers of the same release and platform', () => {
     const drawnBy = 'Chrome/156.0.8078.79 on linux';
     expect(isSameRelease(drawnBy, 'Chrome/156.0.8100.2 on linux')).toBe(true);
     expect(isSameRelease(drawnBy, 'Chrome/157.0.8078.79 on linux')).toBe(false);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGE_DATA_ID, type InitialPageData } from '../../../site/documents/page-data.js';
 import { pageHtml } from '../../../site/rendering/page-html.js';
 
-it('what authors write stays in the data of its page, and runs nothing', () => {
+it('text of authors cannot leave the data of the page or run scripts', () => {
   const words = '</script><img src="x" onerror="alert(1)"><!--<script>';
   const pictures = { gate: { AltText: words } };
   const page = { language: 'en-US', siteName: words, pictures, script: '/entry.js' } as unknown as InitialPageData;

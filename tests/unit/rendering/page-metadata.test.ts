@@ -29,12 +29,12 @@ describe('the search-engine record of a page', () => {
     return (await metadataOf(document, { route, pages: new Map([[route, document]]) })).recordId;
   };
 
-  it('has the name of the page, so that no two pages share one', async () => {
+  it('is found by the path of the page, so that pages never share one', async () => {
     const names = ['home', 'es/home', 'eshome', 'essx', 'es/sx', 'e/s/sx', 'es-sx', 'jobs/home', 'jobs'];
     expect(await Promise.all(names.map((name) => recordOf(routeOf(name))))).toEqual(names);
   });
 
-  it('is the one that the page names', async () => {
+  it('is the one that the page specifies', async () => {
     expect(await recordOf('/es/', { recordId: 'home-es' })).toBe('home-es');
   });
 });
@@ -76,7 +76,7 @@ describe('links to translations', () => {
   });
 });
 
-it('of several metadata blocks in a page, the last one that guests get is in its head', async () => {
+it('of several metadata blocks in a page, the last one that guests can see sets the head', async () => {
   const block = (id: string, more: object = {}) => ({
     ...{ block: 'page-metadata', id, props: { description: `From ${id}` } },
     ...more,

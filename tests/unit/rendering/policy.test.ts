@@ -17,7 +17,7 @@ it('a policy that is too long for a host is reported, with its path and the sett
   expect(problemsOf(60)[0]!.remedy).toContain('"pictureHosts"');
 });
 
-it('a policy that is too long without other hosts for images is not blamed on them', () => {
+it('the message about a policy that is too long does not mention image hosts if there are none', () => {
   const styles = Array.from({ length: 50 }, (_, index) => `'sha256-${String(index).padStart(44, 'a')}'`);
   const site = contentSecurityPolicy({ styles, script: "'sha256-a'", pictureHosts: [] });
   const [problem] = findLongHeaders(headersFile({ site }, ''), []);

@@ -3,7 +3,7 @@ import { describeProblem } from '../../../site/documents/finding.js';
 import { createPageMatcher, type CheckRedirectsOptions } from '../../../site/documents/redirects.js';
 import { redirectsFile, findRedirects } from '../../../site/rendering/redirects.js';
 
-/** The file that comes of a text, and what its author is told. */
+/** The redirects file of the server for an author's redirects, and the reported issues. */
 function written(text: string, basePath = '', options: CheckRedirectsOptions = {}): { file: string; told: string[] } {
   const told: string[] = [];
   const file = redirectsFile(
@@ -13,7 +13,7 @@ function written(text: string, basePath = '', options: CheckRedirectsOptions = {
   return { file, told };
 }
 
-it('writes a line for each address that leads elsewhere, below the base path', () => {
+it('writes a line for each redirect, below the base path', () => {
   const text = JSON.stringify({ '/former': '/new?x=1', '/partner': 'https://partner.example/' });
   expect(written(text, '/careers')).toEqual({
     file: '/careers/former /careers/new?x=1 301\n/careers/partner https://partner.example/ 301\n',
@@ -22,7 +22,7 @@ it('writes a line for each address that leads elsewhere, below the base path', (
   expect(written('{}')).toEqual({ file: '', told: [] });
 });
 
-it('names folders with a page of their own for what does not exist last: the first line that fits counts', () => {
+it('writes the 404 pages of folders last, because the first matching line wins', () => {
   const file = redirectsFile([{ from: '/docs/former', to: '/docs/new' }], '/careers', ['/docs']);
   expect(file).toBe('/careers/docs/former /careers/docs/new 301\n/careers/docs/* /careers/docs/404 404\n');
 });
@@ -42,7 +42,7 @@ it.each([
   ['/a', 'javascript:alert(1)'],
   ['https://a.example', '/b'],
   ['/a', 3],
-])('leaves out what is no address, and says so: %o to %o', (from, to) => {
+])('omits and reports invalid addresses: %o to %o', (from, to) => {
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`);
   expect(file).toBe('/ok /new 301\n');
   expect(told).toEqual([
@@ -50,7 +50,7 @@ it.each([
   ]);
 });
 
-it('says of a file that is no JSON where it stops being some, and goes on without', () => {
+it('reports the position of invalid JSON, and ignores the file', () => {
   expect(written('{\n  "/former": "/new",\n  "/other" "/new"\n}')).toEqual({
     file: '',
     told: [
@@ -62,7 +62,7 @@ it('says of a file that is no JSON where it stops being some, and goes on withou
   ]);
 });
 
-it('writes addresses as requests have them, and the parameters of a query apart', () => {
+it('encodes addresses as in requests, and writes query parameters separately', () => {
   const text = JSON.stringify({
     '/jobs.aspx': '/jobs',
     '/jobs.aspx?id=5&lang=de': '/jobs/schweißer',
@@ -94,7 +94,7 @@ it.each([
   ['/ok/', '/c', '"/ok/" is the same URL as "/ok"'],
   ['/%6Fk', '/c', '"/%6Fk" is the same URL as "/ok"'],
   ['/a', '/..//evil.example', 'is not valid'],
-])('leaves out what no request can match, and reports it: %s', (from, to, reason) => {
+])('omits and reports redirects that no request can match: %s', (from, to, reason) => {
   const isPage = createPageMatcher(['/why-us', '/es/', '/es/über']);
   const { file, told } = written(`{\n  "/ok": "/new",\n  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n}`, '', {
     isPage,
@@ -112,7 +112,7 @@ it.each([
   ['of two', { '/a': '/b', '/b': '/a' }],
   ['of two with queries', { '/a?x=1': '/b', '/b': '/a?x=1' }],
   ['through the public address of the site', { '/a': 'https://site.example/careers/b', '/b': '/a' }],
-])('leaves out a loop %s', (_, loop) => {
+])('omits a loop %s', (_, loop) => {
   const options = { siteUrl: 'https://site.example/careers' };
   const { file, told } = written(JSON.stringify({ ...loop, '/ok': '/new' }), '', options);
   expect(file).toBe('/ok /new 301\n');
@@ -120,7 +120,7 @@ it.each([
   expect(told[0]).toContain('results in a redirect loop');
 });
 
-it('lets chains lead to their end at once', () => {
+it('shortens chains to their final target', () => {
   const text = JSON.stringify({
     '/1': '/zwölf',
     '/zw%C3%B6lf/': '/3?x=1#part',

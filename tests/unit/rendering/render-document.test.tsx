@@ -35,7 +35,7 @@ function Failing(): ReactNode {
 }
 const failing: BlockRegistry = { ...all, text: Failing };
 
-/** Shows blocks that fail, and the failures that reach the window; React's own report is kept off the console. */
+/** Shows failing blocks. Returns the failure events on the window, and mutes the console messages of React. */
 function showFailing(...parameters: Parameters<typeof show>) {
   const failures: BlockFailedEvent[] = [];
   const note = (event: BlockFailedEvent) => failures.push(event);
@@ -47,7 +47,7 @@ function showFailing(...parameters: Parameters<typeof show>) {
 }
 
 describe('the blocks of a page', () => {
-  it('become elements with their values, children in their slots, in the order of the document', () => {
+  it('become elements with their properties, and with children in their slots in document order', () => {
     const container = show([
       {
         block: 'banner',
@@ -69,7 +69,7 @@ describe('the blocks of a page', () => {
     ]);
   });
 
-  it('stand in the hidden place where they have no face [2.5a]', () => {
+  it('are in the hidden slot if they have no UI [2.5a]', () => {
     const document = { ...createPage(text('seen')), hidden: [text('unseen')] };
     const { container } = render(<Blocks document={document} wrappers={all} />);
     expect([...container.children].map(({ id, slot }) => [id, slot])).toEqual([
@@ -78,12 +78,12 @@ describe('the blocks of a page', () => {
     ]);
   });
 
-  it('carry a class for each screen size that hides them [2.3c]', () => {
+  it('have a class for each screen size on which they are hidden [2.3c]', () => {
     const container = show([text('a', { visibility: { devices: ['large'] }, customCssClasses: ['wide'] }), text('b')]);
     expect([...container.children].map(({ className }) => className)).toEqual(['wide hide-small hide-medium', '']);
   });
 
-  it('are left out for visitors whom they are not meant for [2.3d, 6.1a]', () => {
+  it('are omitted for visitors outside their audience [2.3d, 6.1a]', () => {
     const blocks = [
       text('guests', { visibility: { audience: 'guest' } }),
       text('members', { visibility: { audience: 'signed-in' } }),
@@ -99,7 +99,7 @@ describe('the blocks of a page', () => {
 });
 
 describe('an unknown block', () => {
-  it('is skipped with one warning, and the rest stays', () => {
+  it('is skipped with one warning, and all others are shown', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const container = show([
       text('before'),
@@ -115,7 +115,7 @@ describe('an unknown block', () => {
     expect(warnings[0]).toContain('"x"');
   });
 
-  it('leaves the blocks inside it in its place, in the order of the document, without the names of their slots', () => {
+  it('is replaced by its children in document order, without the names of their slots', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const unknown: BlockNode = {
       block: 'c:wizard',
@@ -137,7 +137,7 @@ describe('an unknown block', () => {
     ]);
   });
 
-  it('keeps for whom and on which screens it is shown for the blocks inside it', () => {
+  it('applies its audience and screen sizes to its children', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const inside = [text('all'), text('large', { visibility: { devices: ['large'] } })];
     const unknown = (visibility: BlockNode['visibility']): BlockNode[] => [
@@ -149,7 +149,7 @@ describe('an unknown block', () => {
     expect(classes).toEqual(['hide-medium', 'hide-small hide-medium']);
   });
 
-  it('shows the blocks inside it in design mode, beside its placeholder', () => {
+  it('shows its children next to its placeholder in design mode', () => {
     const { children } = show([{ block: 'c:wizard', id: 'wizard', blocks: [text('inside')] }], { design: true });
     expect([...children].map(({ id, textContent }) => id || textContent)).toEqual([
       'There is no block "c:wizard".',
@@ -157,12 +157,12 @@ describe('an unknown block', () => {
     ]);
   });
 
-  it('is no property that every object has', () => {
+  it('can have the name of a property of all objects', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(show([{ block: 'constructor', id: 'x' }]).children).toHaveLength(0);
   });
 
-  it('is a visible placeholder in design mode, in its place', () => {
+  it('is a visible placeholder in its slot in design mode', () => {
     const container = show([{ block: 'banner', id: 'b', slots: { 'primary-button': [{ block: 'buton', id: 'x' }] } }], {
       design: true,
     });
@@ -172,20 +172,20 @@ describe('an unknown block', () => {
   });
 });
 
-describe('an empty place', () => {
+describe('an empty slot', () => {
   const blocks = [{ block: 'section', id: 's', slots: { heading: [] }, blocks: [text('words')] }];
   const slots = { section: ['', 'heading'], text: [] };
 
-  it('is shown in design mode, by the names of block and place, where it is', () => {
+  it('is shown in design mode with the names of block and slot', () => {
     const notes = show(blocks, { design: true, slots }).querySelectorAll<HTMLElement>('pallet-section > [role="note"]');
     expect([...notes].map(({ textContent, slot }) => [textContent, slot])).toEqual([['section: heading', 'heading']]);
   });
 
-  it('is nothing to visitors', () => {
+  it('is not shown to visitors', () => {
     expect(show(blocks, { slots }).querySelector('[role="note"]')).toBeNull();
   });
 
-  it('does not keep design mode from playing one kind of visitor', () => {
+  it('does not affect the simulation of a kind of visitor in design mode', () => {
     const members = text('members', { visibility: { audience: 'signed-in' } });
     expect(show([members], { design: true, audience: 'guest' }).children).toHaveLength(0);
   });
@@ -194,7 +194,7 @@ describe('an empty place', () => {
 describe('a block that fails', () => {
   const blocks = [{ block: 'section', id: 's', blocks: [text('bad'), { block: 'button', id: 'good' }] }];
 
-  it('is replaced by nothing, and reported with its name, id and error', () => {
+  it('is omitted, and reported with its name, id and error', () => {
     const onError = vi.fn();
     const { container, failures } = showFailing(blocks, { wrappers: failing, onError });
     expect([...container.querySelectorAll('pallet-section > *')].map(({ id }) => id)).toEqual(['good']);
@@ -204,7 +204,7 @@ describe('a block that fails', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the blocks inside it in its place', () => {
+  it('is replaced by its children', () => {
     const registry: BlockRegistry = { ...all, section: Failing };
     const section: BlockNode = {
       block: 'section',
@@ -228,7 +228,7 @@ describe('a block that fails', () => {
 describe('prerendered blocks', () => {
   const document = createPage({ block: 'section', id: 's', blocks: [text('title')] }, { block: 'section', id: 't' });
 
-  /** Takes prerendered blocks over and tells what React complained about. */
+  /** Hydrates prerendered blocks. Returns the kept elements, all elements, and the errors of React. */
   async function hydrate(props: Partial<BlocksProps>) {
     const container = globalThis.document.createElement('div');
     container.innerHTML = renderToString(<Blocks document={document} wrappers={all} />);
@@ -245,11 +245,11 @@ describe('prerendered blocks', () => {
     return { kept, after: after.map(({ id }) => id), complaints };
   }
 
-  it('are taken over as they are', async () => {
+  it('are hydrated without changes', async () => {
     expect(await hydrate({})).toEqual({ kept: ['s', 'title', 't'], after: ['s', 'title', 't'], complaints: [] });
   });
 
-  it('stay when another one fails while it is taken over', async () => {
+  it('are kept if another one fails during hydration', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { kept, after } = await hydrate({ wrappers: failing });
     expect(after).toEqual(['s', 't']);
@@ -257,7 +257,7 @@ describe('prerendered blocks', () => {
   });
 });
 
-describe('the first picture', () => {
+describe('the first image', () => {
   const first = (...blocks: BlockNode[]) =>
     [...show(blocks).querySelectorAll<PalletBanner | PalletImage>('pallet-banner, pallet-image')]
       .filter(({ priority }) => priority)
@@ -269,17 +269,17 @@ describe('the first picture', () => {
     ...more,
   });
 
-  it('is loaded before others, and only it', () => {
+  it('is the only image with priority', () => {
     expect(first(text('a'), { block: 'section', id: 's', blocks: [banner('one'), banner('two')] })).toEqual(['one']);
   });
 
-  it('is not that of a banner without one', () => {
+  it('can follow a banner without an image', () => {
     expect(first(banner('plain', { props: {} }), { block: 'image', id: 'i', props: { imageInfo: picture } })).toEqual([
       'i',
     ]);
   });
 
-  it('is not one that some screens or visitors do not see', () => {
+  it('is one that is visible on all screens and to all visitors', () => {
     expect(
       first(
         banner('desktop', { visibility: { devices: ['large'] } }),

@@ -4,7 +4,7 @@ import { formatTests, type TestOutcome } from '../../setup/results.js';
 describe('a list of tests', () => {
   const failure: TestOutcome = { file: 'b.test.ts', name: 'opens', engine: 'webkit', outcome: 'failed' };
 
-  it('names engine, file and test, and shows the beginning of a reason', () => {
+  it('contains engine, file and test, and the beginning of the message', () => {
     const message = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`).join('\n\n');
     const lines = formatTests('Failed:', [{ ...failure, message }])
       .trim()
@@ -13,7 +13,7 @@ describe('a list of tests', () => {
     expect(lines.slice(-2)).toEqual(['      line 12', '      …']);
   });
 
-  it('says nothing of no tests', () => {
+  it('is empty without tests', () => {
     expect(formatTests('Failed:', [])).toBe('');
   });
 });

@@ -17,7 +17,7 @@ import { temporaryFolder } from '../site-server/fixture.js';
 const PACKAGES = ['elements', 'react-wrappers', 'site'];
 const MODULE = fileURLToPath(new URL('../../../site/server/build-all.ts', import.meta.url));
 
-/** Copies `source.txt`, after it has said that it began; the word "broken" makes it fail, "large" warn, and "endless" go on for ever. */
+/** Prints a line, then copies `source.txt`. Its content "broken" makes it fail, "large" prints a warning, and "endless" never ends. */
 const BUILD = `
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const [, outDir] = process.argv.slice(2);
@@ -39,7 +39,7 @@ if (source.startsWith('signed in')) {
 const isBuilt = async (root: string): Promise<boolean> =>
   (await readBuiltFingerprint(root)) === (await fingerprint(root));
 
-// Every build is three commands of npm.
+// Every build runs three npm commands.
 describe('the build of all packages', { timeout: 60_000 }, () => {
   let root: string;
   const file = (...path: string[]) => join(root, ...path);

@@ -27,7 +27,7 @@ describe('a command with invalid arguments', () => {
     ['generate', ['icons', '--only', 'quote'], '--only works only with looks or screen-reader'],
     ['generate', ['screen-reader', '--only', 'quotation'], 'No block has quotation in its name.'],
     ['lint', ['type'], "'type' is invalid for argument 'checks'. Allowed choices are types, templates, eslint,"],
-  ] as const)('names what it does not know, and ends with 2: npm run %s -- %s', (script, words, message) => {
+  ] as const)('reports the invalid argument, and exits with 2: npm run %s -- %s', (script, words, message) => {
     const { status, output } = run(script, ...words);
     expect(output).toContain(message);
     expect(output).toContain('Run with --help for details.');
@@ -35,7 +35,7 @@ describe('a command with invalid arguments', () => {
   });
 });
 
-it('a command that fails ends, although something of it is still running', () => {
+it('a command that fails exits, even if it has pending work', () => {
   const code = `import { command, runCommand } from './site/console/command.ts';
     await runCommand(command('x', 'Fails.').action(() => {
       setInterval(() => undefined, 1000);
@@ -48,7 +48,7 @@ it('a command that fails ends, although something of it is still running', () =>
 });
 
 describe('every command', () => {
-  it.each(sampled(Object.keys(scripts), 5))('has help, and names an unknown option: %s', (script) => {
+  it.each(sampled(Object.keys(scripts), 5))('has help, and reports an unknown option: %s', (script) => {
     const help = run(script, '--help');
     expect(help.output).toMatch(new RegExp(`^Usage: npm run ${script} -- `));
     expect(help.status).toBe(0);

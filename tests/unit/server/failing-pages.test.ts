@@ -95,7 +95,10 @@ describe('a page that fails', () => {
 
   describe.each([
     ['a block', { block: 'text', id: 'new', props: { text: 'For members' }, visibility: { audience: 'signed-in' } }],
-    ['a block that nobody sees', { block: 'text', id: 'new', visibilty: { audience: 'signed-in' } }],
+    [
+      'a block that is hidden because of a misspelled field',
+      { block: 'text', id: 'new', visibilty: { audience: 'signed-in' } },
+    ],
     [
       'a block in a template',
       { block: 'grid', id: 'g', props: { itemTemplate: [{ block: 'text', visibility: { audience: 'signed-in' } }] } },
@@ -121,7 +124,7 @@ describe('a page that fails', () => {
       expect(await readText(ERROR_PAGES_FILE)).toBe('["/teams.html"]');
     });
 
-    it('keeps its previous version while the same is hidden', async () => {
+    it('keeps its previous version if that hides the same', async () => {
       await write('pages/teams.json', page('Teams', { blocks: [title, hidden] }));
       await publish();
       const before = await html('teams');

@@ -10,7 +10,7 @@ const findings: Finding[] = [
   { file: 'pages/home.json', line: 3, weight: 'hint', wrong: 'It is wrong.', remedy: 'Fix it.' },
 ];
 
-it('keeps the issues of a page for the state that it was measured in, beside those of another check', async () => {
+it('keeps the issues of a page in its measured state, and those of a concurrent check', async () => {
   const file = join(await temporaryFolder(), 'cache/check-content.json');
   const [one, other] = [await openMeasurementCache(file), await openMeasurementCache(file)];
   await one.save('/', { state: 'first', findings });
@@ -21,13 +21,13 @@ it('keeps the issues of a page for the state that it was measured in, beside tho
   expect(later.find('/why-us', 'first')).toEqual([]);
 });
 
-it('knows no page where its file was cut short', async () => {
+it('is empty if its file is truncated', async () => {
   const file = join(await temporaryFolder(), 'check-content.json');
   await writeFile(file, '{"/": {"state": "fir');
   expect((await openMeasurementCache(file)).find('/', 'first')).toBeUndefined();
 });
 
-it('knows a page as the same with built packages and with their sources, until its content changes', () => {
+it('treats pages of built packages and of their sources as equal unless their content differs', () => {
   const built =
     '<a href="/x"><style>a{top:0}</style><!--lit-part 1=--><img alt="A lift"></a><script>f(void 0)</script>';
   const source = `<a
@@ -43,7 +43,7 @@ it('knows a page as the same with built packages and with their sources, until i
   expect(getContentOfHtml(data('one'))).not.toBe(getContentOfHtml(data('two')));
 });
 
-it('is summed up with the checks that ran, those that did not, and how to run them', () => {
+it('the summary lists the checks that ran, those that did not, and how to run them', () => {
   expect(summarize({ pages: 2, findings, notes: [], unmeasured: ['/why-us'] }).split('\n')).toEqual([
     '2 pages checked: 1 hint.',
     'Checked without a browser: documents, content items, theme, redirects, links, images, text, headings, empty blocks, links to translations.',

@@ -4,7 +4,7 @@ import { renderBlocks } from '@pallet/elements/ssr';
 const REFERENCE =
   '{&quot;type&quot;:&quot;standard__webPage&quot;,&quot;attributes&quot;:{&quot;url&quot;:&quot;/jobs&quot;}}';
 
-describe('what a server renders at once', () => {
+describe('server rendering', () => {
   it.each([
     ['a label with markup', '<pallet-text text="&lt;b>Work&lt;/b> &amp;amp; life"></pallet-text>', '>Work &amp; life<'],
     ['an expression', '<pallet-text text="Hello{!Record.Name}"></pallet-text>', '>Hello<'],

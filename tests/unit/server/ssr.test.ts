@@ -82,21 +82,26 @@ describe('HTML around blocks', () => {
   });
 
   it.each([
-    ['line breaks of Windows', '<p>\r\n\r\n', '<pallet-text text="a">', '</pallet-text>\r\n'],
+    ['Windows line endings', '<p>\r\n\r\n', '<pallet-text text="a">', '</pallet-text>\r\n'],
     ['a byte order mark', '\uFEFF', '<pallet-text text="a">', '</pallet-text>'],
-    ['letters outside the first plane', '<p>🚚\u{10FFFF}</p>', '<pallet-text text="a">', '</pallet-text>'],
+    [
+      'characters outside the basic multilingual plane',
+      '<p>🚚\u{10FFFF}</p>',
+      '<pallet-text text="a">',
+      '</pallet-text>',
+    ],
     ['attributes without quotes', '<p>', '<pallet-text text=a id=b/>', '</pallet-text>'],
     ['apostrophes', '', `<pallet-text text='a "b" >'>`, '</pallet-text>'],
     ['capitals', '<P>', '<PALLET-TEXT TEXT="a">', '</PALLET-TEXT>'],
     ['a tag over several lines', '', '<pallet-text\n  text="a"\n>', '</pallet-text\n>'],
-    ['an attribute given twice', '', '<pallet-text text="a" text="b">', '</pallet-text>'],
+    ['a duplicate attribute', '', '<pallet-text text="a" text="b">', '</pallet-text>'],
     ['no end tag', '<div>', '<pallet-text text="a">', '</div>after'],
-    ['an end tag that is too much', '</p></div></pallet-text>', '<pallet-text text="a">', '</pallet-text></x>'],
-    ['a slash that means nothing', '', '<pallet-text text="a" />', '<p>inside'],
-    ['a place where only rows may stand', '<table>', '<pallet-text text="a">', '</pallet-text><tr></table>'],
+    ['unmatched end tags', '</p></div></pallet-text>', '<pallet-text text="a">', '</pallet-text></x>'],
+    ['a self-closing slash, which has no effect', '', '<pallet-text text="a" />', '<p>inside'],
+    ['a table around it', '<table>', '<pallet-text text="a">', '</pallet-text><tr></table>'],
     ['wrong nesting', '<b><p><i>', '<pallet-text text="a">', '</b></pallet-text></i>'],
     ['a whole document', '<!doctype html><html><head></head><body>', '<pallet-text text="a">', '</body></html>'],
-    ['what shows without scripts', '<noscript>', '<pallet-text text="a">', '</pallet-text></noscript>'],
+    ['a noscript element around it', '<noscript>', '<pallet-text text="a">', '</pallet-text></noscript>'],
     ['a drawing', '<svg><foreignObject>', '<pallet-text text="a">', '</pallet-text></foreignObject></svg>'],
   ])('can have %s', async (_, before, tag, after) => {
     const { html, warnings } = await render(`${before}${tag}${after}`);
@@ -105,7 +110,7 @@ describe('HTML around blocks', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is taken as text only', async () => {
+  it('must be a string', async () => {
     await expect(renderBlocks(undefined as never)).rejects.toThrow(
       'renderBlocks takes HTML as a string, not undefined.',
     );
@@ -207,11 +212,11 @@ describe('a block in HTML', () => {
   });
 });
 
-describe('a page that was rendered before', () => {
+describe('a page that is already rendered', () => {
   const messagesOf = async (html: string, options: RenderOptions = {}) =>
     (await render(html, options)).warnings.map(({ message }) => message);
 
-  it('is reported where the shadow root of a block no longer fits its attributes', async () => {
+  it('is reported if the shadow root of a block does not match its attributes', async () => {
     const { html } = await render('<pallet-text text="Old"></pallet-text>\n<pallet-text text="Same"></pallet-text>');
     const changed = html.replace('text="Old"', 'text="New"');
     const { html: result, warnings } = await render(changed);
@@ -237,7 +242,7 @@ describe('an element with the class pallet-cloak', () => {
     expect(warnings[0]?.message).toContain('pallet-cloak of <html> in line 1');
   });
 
-  it('is not reported beside rendered blocks, and around blocks that only scripts render', async () => {
+  it('is not reported outside of rendered blocks, or around blocks that only scripts render', async () => {
     const page =
       '<p class="pallet-cloak"><pallet-button text="a"></pallet-button></p><pallet-text text="b"></pallet-text>';
     expect((await render(page, { blocks: ['text'] })).warnings).toEqual([]);

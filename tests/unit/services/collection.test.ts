@@ -23,17 +23,17 @@ describe('a collection', () => {
     expect(readCollection([{ id: 'a' }], 'es').items[0]?.ariaLabel).toBe('Elemento de lista 1');
   });
 
-  it('has a key for each item, even of the same id or of none [3.5a]', () => {
+  it('has a unique key for each item, even with equal or missing ids [3.5a]', () => {
     const items = ['a', 'a (2)', 'a', 'a', 'a (2)'].map((id) => ({ id }));
     const keys = read([...items, {}, {}]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(7);
   });
 
-  it('names an item without an id by its place, after those of earlier pages', () => {
+  it('derives the key of an item without an id from its position, which continues after earlier pages', () => {
     expect(readCollection([{}, { id: 'b' }], 'en', 12).items.map(({ id }) => id)).toEqual(['item-13', 'b']);
   });
 
-  it('is read from a response, from JSON, and from garbage [3.5b]', () => {
+  it('is read from a response, from JSON, and from invalid values [3.5b]', () => {
     expect(readCollection({ items: [{ id: 'a' }], error: 'no' })).toMatchObject({ items: [{ id: 'a' }], error: 'no' });
     expect(ids(read('[{"id":"a"}]'))).toEqual(['a']);
     expect(ids(read([null, 7, 'x', { id: 'a' }]))).toEqual(['a']);
@@ -83,7 +83,7 @@ describe('pagination', () => {
     { id: 'c', data: { v: 2 } },
   ]);
 
-  it('append merges by id and names the first new item [4.2a]', () => {
+  it('append merges by id and returns the first new item [4.2a]', () => {
     const { items, firstNew } = paginateItems(current, more, 'append');
     expect(items.map(({ id, data, ariaLabel }) => [id, data.v, ariaLabel])).toEqual([
       ['a', 1, 'List Item 1'],
@@ -103,17 +103,17 @@ describe('pagination', () => {
     expect(firstNew).toBeUndefined();
   });
 
-  /** `a1` is the first version of what has the id `a`. */
+  /** `a1` is the first version of the item with the id `a`. */
   const page = (versions: string) =>
     read(versions.split(' ').map((version) => ({ id: version[0], data: { version } })));
   const versions = (items: readonly CollectionItem[]) => items.map(({ data }) => data.version).join(' ');
 
   it.each([
-    ['keeps repeats on a page that is shown apart', 'a1 a2 b1', 'c1', 'a1 a2 b1 c1', 'c1'],
-    ['keeps repeats on the page that is added apart', 'a1', 'c1 c2', 'a1 c1 c2', 'c1'],
-    ['renews each repeat in its own place', 'a1 b1 a2', 'a3 a4', 'a3 b1 a4', undefined],
-    ['renews the first repeat and keeps the others', 'a1 b1 a2', 'a3', 'a3 b1 a2', undefined],
-    ['adds a repeat that is not shown yet', 'a1 b1', 'a2 a3', 'a2 b1 a3', 'a3'],
+    ['keeps duplicates on a shown page separate', 'a1 a2 b1', 'c1', 'a1 a2 b1 c1', 'c1'],
+    ['keeps duplicates on the added page separate', 'a1', 'c1 c2', 'a1 c1 c2', 'c1'],
+    ['updates each duplicate in its own position', 'a1 b1 a2', 'a3 a4', 'a3 b1 a4', undefined],
+    ['updates the first duplicate and keeps the others', 'a1 b1 a2', 'a3', 'a3 b1 a2', undefined],
+    ['adds a duplicate that is not shown yet', 'a1 b1', 'a2 a3', 'a2 b1 a3', 'a3'],
   ])('append %s', (_, shown, added, expected, first) => {
     const { items, firstNew } = paginateItems(page(shown), page(added), 'append');
     expect(versions(items)).toBe(expected);

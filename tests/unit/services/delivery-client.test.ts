@@ -7,7 +7,7 @@ const SITE = '0DM000000000001AAA';
 const CHANNEL = '0ap000000000001AAA';
 const ROOT = 'https://careers.test/jobs/services/data/v64.0';
 
-/** A client and the addresses it asked; `answer` gets each address. */
+/** A client and the addresses that it requested; `answer` gets each address. */
 function setUp(answer: (url: URL) => unknown = () => ({ contents: [] }), options: DeliveryClientOptions = {}) {
   const asked: string[] = [];
   const fetch = vi.fn<Fetch>(async (url) => {
@@ -35,7 +35,7 @@ describe('one content item', () => {
     ]);
   });
 
-  it.each([null, 7, [], {}, { contentKey: 5 }])('is undefined when the answer is %j [7.1b]', async (answer) => {
+  it.each([null, 7, [], {}, { contentKey: 5 }])('is undefined if the response is %j [7.1b]', async (answer) => {
     const { client } = setUp(() => answer);
     expect(await client.getContent({ channelOrSiteId: SITE, contentKeyOrId: 'MC1' })).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe('the arguments of a list request [5.6c, 8.3b]', () => {
     expect(asked).toEqual([]);
   });
 
-  it('accepts options without a prototype and of another realm', async () => {
+  it('accepts options without a prototype or from another realm', async () => {
     const { client, asked } = setUp();
     await client.getContents(Object.assign(Object.create(null), { channelOrSiteId: SITE }));
     await client.getContents(runInNewContext('({ channelOrSiteId })', { channelOrSiteId: CHANNEL }) as object);
@@ -134,7 +134,7 @@ describe('the arguments of a list request [5.6c, 8.3b]', () => {
 });
 
 describe('a content list', () => {
-  it('joins arrays by commas and leaves out what is not given [5.6d, 7.2a]', async () => {
+  it('joins arrays with commas and omits missing parameters [5.6d, 7.2a]', async () => {
     const { client, asked } = setUp();
     await client.getContents({
       channelOrSiteId: SITE,
@@ -150,7 +150,7 @@ describe('a content list', () => {
     ]);
   });
 
-  it('of no names is empty, without a request', async () => {
+  it('without names is empty, and sends no request', async () => {
     const { client, asked } = setUp();
     expect(await client.getContents({ channelOrSiteId: SITE, contentKeys: [] })).toEqual({ contents: [] });
     expect(await client.getContents({ channelOrSiteId: SITE, contentKeys: [], page: 0 })).toEqual({ contents: [] });
@@ -160,7 +160,7 @@ describe('a content list', () => {
   it.each([
     { name: 'contentKeys', most: 50 },
     { name: 'managedContentIds', most: 100 },
-  ])('asks for at most $most $name at once, each once, in order', async ({ name, most }) => {
+  ])('requests at most $most unique $name per request, in order', async ({ name, most }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 400 }).map((number) => `MC${number}`)), async (names) => {
         const { client, asked } = setUp((url) => ({ contents: itemsOf(namesOf(url, name)) }), {
@@ -181,7 +181,7 @@ describe('a content list', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('reads the pages of its names to their end [7.2b]', async () => {
+  it('requests all pages of its names [7.2b]', async () => {
     const { client } = setUp(
       (url) => {
         const page = Number(url.searchParams.get('page') ?? 0);
@@ -210,7 +210,7 @@ describe('a content list', () => {
     expect(keysOf(list)).toEqual(['of page 0', 'of page 1', 'of page 2']);
   });
 
-  it('stops if the server never ends the list', async () => {
+  it('stops if the list of the server never ends', async () => {
     const { client, asked } = setUp(
       (url) => ({ contents: [], nextPageUrl: `${url.pathname}?page=${Number(url.searchParams.get('page')) + 1}` }),
       { channelOrSiteId: SITE },
@@ -219,14 +219,14 @@ describe('a content list', () => {
     expect(asked.length).toBeLessThanOrEqual(101);
   });
 
-  it('pages the names themselves where they need several requests', async () => {
+  it('splits the names into pages if they need several requests', async () => {
     const { client, asked } = setUp((url) => ({ contents: itemsOf(namesOf(url)) }), { channelOrSiteId: SITE });
     const list = await client.getContents({ contentKeys: keys(60), page: 1, pageSize: 40 });
     expect(keysOf(list)).toEqual(keys(60).slice(40));
     expect(asked).toHaveLength(1);
   });
 
-  it('gives its pages one after the other', async () => {
+  it('returns its pages one after the other', async () => {
     const next = '/jobs/services/data/v64.0/connect/sites/x/contents?page=1';
     const { client, asked } = setUp((url) => ({
       contents: itemsOf([url.searchParams.get('page') ?? 'first']),
@@ -239,7 +239,7 @@ describe('a content list', () => {
     expect(await client.getNextPage(second!)).toBeUndefined();
   });
 
-  it('puts the base path before a next page that lacks it', async () => {
+  it('adds a missing base path to the URL of the next page', async () => {
     const { client, asked } = setUp();
     await client.getNextPage({ contents: [], nextPageUrl: '/services/data/v64.0/connect/x?page=1' });
     expect(asked).toEqual([`${ROOT}/connect/x?page=1`]);

@@ -30,7 +30,7 @@ describe('expressions [4.5a]', () => {
   });
 
   it.each(['{!Record.Name()}', '{!1+1}', '{!Record["Name"]}', '{!}', '{!Record.}', '{Record.Name}', '{!a-b}'])(
-    '%s is no expression and stays',
+    '%s is not an expression and stays unchanged',
     (text) => {
       expect(hasExpressions(text)).toBe(false);
       expect(fillExpressions(text, scope)).toBe(text);
@@ -42,18 +42,18 @@ describe('expressions [4.5a]', () => {
     expect(fillExpressions('{!Item.x}', { Item: { x: '$& $1' } })).toBe('$& $1');
   });
 
-  it('values are encoded for their place [4.5b]', () => {
+  it('values are encoded for their context [4.5b]', () => {
     const quoted = (value: string) => JSON.stringify(value);
     expect(fillExpressions('<{!Record.Name}>', scope, quoted)).toBe('<"Ada">');
   });
 
-  it('are found, each path once', () => {
+  it('have each of their paths found once', () => {
     expect(hasExpressions('a {!Record.Name}')).toBe(true);
     expect(hasExpressions(undefined)).toBe(false);
     expect(expressionPaths('{!B.x} {!A.y} {! B.x }')).toEqual(['B.x', 'A.y']);
   });
 
-  it('follow no inherited property', () => {
+  it('ignore inherited properties', () => {
     const inheriting = Object.create({ secret: { text: 'x' } }) as object;
     expect(fillExpressions('[{!Record.secret.text}]', { Record: inheriting })).toBe('[]');
   });

@@ -14,11 +14,11 @@ const settled = (promise: Promise<unknown>) =>
     (error: unknown) => ({ error }),
   );
 
-/** Generous, since only hanging modes come near it: those get a short one. */
+/** A generous timeout, because only hanging modes reach it; those have a short one. */
 const DEADLINE = 10_000;
 const SHORT_DEADLINE = 200;
 
-/** What comes of each mode: its data, or the status and type of its error. */
+/** The expected result of each mode: its data, or the status and type of its error. */
 const OUTCOMES: Record<FaultMode, { data: unknown } | { status: number; type?: string; message?: string }> = {
   ok: { data: { ok: 1 } },
   noContent: { data: undefined },
@@ -94,7 +94,7 @@ describe('a server that fails [7.5c]', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it.each(['hang', 'hangInTheMiddle', 'drip'] as const)('%s ends when its caller gives up', async (mode) => {
+  it.each(['hang', 'hangInTheMiddle', 'drip'] as const)('%s ends when its caller aborts', async (mode) => {
     const control = new AbortController();
     const answer = settled(fetchJson(server.url(mode), { signal: control.signal }));
     await expect.poll(() => server.pending).toBe(1);

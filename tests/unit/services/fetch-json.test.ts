@@ -33,7 +33,7 @@ describe('a request [7.5a]', () => {
     expect(fetch.mock.calls[0]![1]).not.toHaveProperty('body');
   });
 
-  it('sends its body as JSON, with headers of the caller', async () => {
+  it('sends its body as JSON, with the headers of the caller', async () => {
     const fetch = answering(new Response(null, { status: 204 }));
     const options = { method: 'POST', body: { a: 1 }, headers: { Authorization: 'Bearer t' }, fetch };
     expect(await fetchJson(URL_ASKED, options)).toBeUndefined();
@@ -49,7 +49,7 @@ it.each([
   ...['mailto:jobs@careers.test/data', 'javascript:alert(1)/data', 'utility:download/data'],
   ...['//evil.example/data', 'data', ''],
 ])(
-  'an address that is neither http(s) nor a path of the page’s own origin is refused before it is asked: %j',
+  'an address that is neither http(s) nor a path of the same origin is rejected without a request: %j',
   async (url) => {
     const fetch = answering(Response.json({}));
     expect(await errorOf(fetchJson(url, { fetch }))).toMatchObject({ url, status: 0, errors: [{ type: 'ADDRESS' }] });
@@ -58,7 +58,7 @@ it.each([
 );
 
 describe('the error of a failed request', () => {
-  it('holds url, status, status text and errors; its message is the status text [3.6a, 8.1a, 8.1b]', async () => {
+  it('has url, status, status text and errors; its message is the status text [3.6a, 8.1a, 8.1b]', async () => {
     const body = [{ message: 'bad thing', errorCode: 'INVALID', arguments: [1] }];
     const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body, 'Bad Request')) }));
     expect(error).toBeInstanceOf(FetchError);
@@ -72,12 +72,12 @@ describe('the error of a failed request', () => {
     expect(error.message).toBe('Bad Request');
   });
 
-  it('has the first message that is not empty where there is no status text [8.1b]', async () => {
+  it('has the first non-empty message if there is no status text [8.1b]', async () => {
     const body = [{ message: '', errorCode: 'A' }, { message: 'second', errorCode: 'B' }, { message: 'third' }];
     expect((await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(400, body)) }))).message).toBe('second');
   });
 
-  it('names the status where there is neither [8.1b]', async () => {
+  it('contains the status if there is neither [8.1b]', async () => {
     const error = await errorOf(fetchJson(URL_ASKED, { fetch: answering(failure(418, {})) }));
     expect(error.message).toBe('Request failed with status 418');
   });
@@ -89,16 +89,16 @@ describe('the error of a failed request', () => {
   });
 });
 
-describe('the limits of an answer', () => {
+describe('the limits of a response', () => {
   const asking = (body: string, limits: { maxBytes?: number; maxDepth?: number }) =>
     fetchJson(URL_ASKED, { fetch: answering(new Response(body)), ...limits });
 
-  it('counts bytes, not characters', async () => {
+  it('count bytes, not characters', async () => {
     expect(await asking('"éé"', { maxBytes: 6 })).toBe('éé');
     expect(await errorOf(asking('"ééé"', { maxBytes: 7 }))).toMatchObject({ errors: [{ type: 'TOO_LARGE' }] });
   });
 
-  it('counts nesting, not brackets in texts or beside each other', async () => {
+  it('count nesting levels, not brackets in strings or sibling brackets', async () => {
     expect(await asking('[["[[[", "\\"[[["], [[]], {"a": []}]', { maxDepth: 3 })).toBeDefined();
     expect(await errorOf(asking('[[[[]]]]', { maxDepth: 3 }))).toMatchObject({ errors: [{ type: 'TOO_DEEP' }] });
     expect(await errorOf(asking('[{"a":{}}]', { maxDepth: 2 }))).toMatchObject({ errors: [{ type: 'TOO_DEEP' }] });
@@ -132,7 +132,7 @@ describe('over time [7.5d]', () => {
   it.each([
     ['seconds', '7'],
     ['a date', 'Sun, 01 Jun 2025 12:00:07 GMT'],
-  ])('a 429 waits as long as it is told to, in %s', async (_, retryAfter) => {
+  ])('a 429 is retried after the requested delay, in %s', async (_, retryAfter) => {
     const fetch = answering(unavailable(429, { 'Retry-After': retryAfter }), Response.json(1));
     const answer = fetchJson(URL_ASKED, { fetch });
     await vi.advanceTimersByTimeAsync(6999);
@@ -141,13 +141,13 @@ describe('over time [7.5d]', () => {
     expect(await answer).toBe(1);
   });
 
-  it('does not retry beyond the deadline', async () => {
+  it('there is no retry beyond the deadline', async () => {
     const fetch = answering(unavailable(429, { 'Retry-After': '60' }));
     expect(await errorOf(fetchJson(URL_ASKED, { fetch, deadline: 30_000 }))).toMatchObject({ status: 429 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['POST', 'PATCH'])('a %s is not tried again, since it may have been carried out', async (method) => {
+  it.each(['POST', 'PATCH'])('a %s is not retried, because the server may have processed it', async (method) => {
     const fetch = answering(unavailable(503), Response.json(1));
     const answer = errorOf(fetchJson(URL_ASKED, { fetch, method }));
     await vi.runAllTimersAsync();
@@ -155,21 +155,21 @@ describe('over time [7.5d]', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it.each([400, 401, 404, 500, 502])('a %i is not tried again', async (status) => {
+  it.each([400, 401, 404, 500, 502])('a %i is not retried', async (status) => {
     const fetch = answering(unavailable(status), Response.json(1));
     const answer = errorOf(fetchJson(URL_ASKED, { fetch }));
     await vi.runAllTimersAsync();
     expect(await answer).toMatchObject({ status });
   });
 
-  it('the deadline holds even for a fetch that ignores its signal', async () => {
+  it('the deadline applies even if fetch ignores its signal', async () => {
     const answer = errorOf(fetchJson(URL_ASKED, { fetch: () => new Promise(() => undefined), deadline: 5000 }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(await answer).toMatchObject({ name: 'FetchError', status: 0, errors: [{ type: 'TIMEOUT' }] });
     expect((await answer).message).toBe('No complete response within 5000 ms');
   });
 
-  it.each([3_000_000_000, Infinity])('a deadline of %d ms is not over at once', async (deadline) => {
+  it.each([3_000_000_000, Infinity])('a deadline of %d ms does not end immediately', async (deadline) => {
     const aDay = 86_400_000;
     const fetch: Fetch = () => new Promise((resolve) => setTimeout(() => resolve(Response.json('there')), aDay));
     const answer = fetchJson(URL_ASKED, { fetch, deadline });
@@ -187,12 +187,12 @@ describe('over time [7.5d]', () => {
     expect(await answer).toMatchObject({ errors: [{ type: 'TIMEOUT' }] });
   });
 
-  it('leaves no timer behind', async () => {
+  it('no timer remains', async () => {
     await fetchJson(URL_ASKED, { fetch: answering(Response.json(1)) });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('an abort ends the delay between retries', async () => {
+  it('an abort ends the delay before a retry', async () => {
     const control = new AbortController();
     const fetch = answering(unavailable(503), Response.json(1));
     const answer = errorOf(fetchJson(URL_ASKED, { fetch, signal: control.signal }));
@@ -210,7 +210,7 @@ describe('an aborted request [8.2a]', () => {
     [undefined, 'Aborted'],
     ['Left the page', 'Left the page'],
     [new Error('reason'), 'Aborted'],
-  ])('with the reason %s says "%s"', async (reason, message) => {
+  ])('with the reason %s has the message "%s"', async (reason, message) => {
     const control = new AbortController();
     const answer = errorOf(fetchJson(URL_ASKED, { fetch: () => new Promise(() => undefined), signal: control.signal }));
     control.abort(reason);
@@ -223,7 +223,7 @@ describe('an aborted request [8.2a]', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("takes its caller's own time limit for an abort, whatever the engine calls it", async () => {
+  it('treats the timeout of its caller as an abort, regardless of the name of the error', async () => {
     const fetch: Fetch = () => new Promise(() => undefined);
     expect(await errorOf(fetchJson(URL_ASKED, { fetch, signal: AbortSignal.timeout(1) }))).toBeInstanceOf(AbortError);
   });

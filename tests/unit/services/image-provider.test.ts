@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 const SITE = '0DM1';
 const mediaOf = (key: string) => `/sfsites/c/cms/delivery/media/${key}`;
 
-/** A provider over a server that has every picture except those of failing requests. */
+/** Creates a provider with a server that has every image except those of failing requests. */
 function setUp(settings: ImageProviderSettings, fails: (keys: string[]) => boolean = () => false) {
   const asked: string[][] = [];
   const fetch: Fetch = async (url) => {
@@ -32,7 +32,7 @@ function setUp(settings: ImageProviderSettings, fails: (keys: string[]) => boole
 }
 
 describe('an image provider', () => {
-  it('gives its pictures with the content they name [7.3a]', async () => {
+  it('provides its images with the data of their content items [7.3a]', async () => {
     const { provider, asked } = setUp({ imageInfo: [{ contentKey: 'MC1' }, '{"imageInfoV1":{"contentKey":"MC2"}}'] });
     await provider.preload();
     const { Picture, Pictures } = provider.images;
@@ -42,14 +42,14 @@ describe('an image provider', () => {
     expect(provider.warnings).toEqual([]);
   });
 
-  it('is reached by its expression key [3.3a]', async () => {
+  it('can be used in expressions by its expression key [3.3a]', async () => {
     const { provider } = setUp({ sfdcId: 'id1', sfdcExpressionKey: 'Hero', imageInfo: '{"contentKey":"MC1"}' });
     await provider.preload();
     expect(fillExpressions('{!Hero.Picture.Url} {!Route.recordId}', provider.scope)).toBe(`${mediaOf('MC1')} MC7`);
     expect(provider.sfdcId).toBe('id1');
   });
 
-  it("knows the route's parameters [2.2c]", async () => {
+  it('has the route parameters [2.2c]', async () => {
     const { provider, asked } = setUp({
       imageInfo: '{"contentKey":"{!Route.recordId}","overrideAltText":"{!Route.quote}"}',
     });
@@ -71,7 +71,7 @@ describe('an image provider', () => {
     [{ enableImageCache: false }, 2],
     [{ sfdcIsPreviewMode: true }, 2],
     [{ enableImageCache: true, sfdcIsPreviewMode: true }, 2],
-  ])('with %j asks %i times [3.3c]', async (settings, times) => {
+  ])('with %j sends %i requests [3.3c]', async (settings, times) => {
     const { provider, asked } = setUp({ imageInfo: { contentKey: 'MC1' }, ...settings });
     await provider.preload();
     await provider.preload();
@@ -80,7 +80,7 @@ describe('an image provider', () => {
 });
 
 describe('a failed preload [8.4c]', () => {
-  it('warns per fetch with content keys and site id, and falls back [8.4a]', async () => {
+  it('warns once per request with content keys and site id, and falls back [8.4a]', async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `MC${index}`);
     const { provider } = setUp({}, (asked) => asked.includes('MC55'));
     await provider.preload(keys.map((contentKey) => ({ contentKey, altText: 'own' })));

@@ -36,7 +36,7 @@ describe('image info [3.2a]', () => {
     },
   );
 
-  it('takes a source reference in the place of a content key', () => {
+  it('accepts a source reference instead of a content key', () => {
     expect(readImageInfo({ source: 'ref1' })).toEqual({ source: 'ref1' });
     expect(readImageInfo({ source: { type: 'file', ref: 'ref1' } })).toEqual({ source: 'ref1' });
   });
@@ -47,13 +47,13 @@ describe('image info [3.2a]', () => {
   });
 
   it.each(['javascript:alert(1)', 'mailto:a@b.test', '//evil.test/a.png', 'data:text/html,x', ' https://a.test/b'])(
-    'has no address %j',
+    'rejects the address %j',
     (url) => {
       expect(readImageInfo({ contentKey: 'MC1', url })).toEqual({ contentKey: 'MC1' });
     },
   );
 
-  it('keeps the place and size of a section background, as exported pages write them [3.2e]', () => {
+  it('keeps the position and size of a section background, in the format of exported pages [3.2e]', () => {
     const background = { url: MEDIA, bgPosition: 'center top', bgSizeOrRepeat: '/cover' };
     expect(imageData(readImageInfo(background)!)).toMatchObject({
       BackgroundPosition: 'center top',
@@ -71,7 +71,7 @@ describe('image info [3.2a]', () => {
   });
 });
 
-describe('the picture of a content item', () => {
+describe('the image of a content item', () => {
   it('is read from contentBody [3.4a]', () => {
     const media = { url: MEDIA, source: { type: 'file', ref: 'r1', mimeType: 'image/webp' } };
     const contentBody = { altText: 'A', 'sfdc_cms:media': media, focalPoint: '60% 40%' };
@@ -103,7 +103,7 @@ describe('the picture of a content item', () => {
 });
 
 describe('image data', () => {
-  it('holds the address, the raw address, the alternative text and the content key [3.2c]', () => {
+  it('contains the address, the raw address, the alternative text and the content key [3.2c]', () => {
     expect(imageData(IMAGE, { basePath: '/jobs' })).toEqual({
       Url: `/jobs${MEDIA}`,
       RawUrl: MEDIA,
@@ -141,7 +141,7 @@ describe('image data', () => {
     expect(imageData(completeImage({ contentKey: 'MC1', ...texts }, item))?.AltText).toBe(expected);
   });
 
-  it('takes the address from the content item', () => {
+  it('has the address of the content item', () => {
     const item = { contentKey: 'MC1', contentBody: { altText: 'of the item', 'sfdc_cms:media': { url: MEDIA } } };
     expect(completeImage({ contentKey: 'MC1' }, item)).toMatchObject({ url: MEDIA, altText: 'of the item' });
     expect(completeImage({ contentKey: 'MC1', url: '/old.png' }, item)).toMatchObject({ url: MEDIA });
@@ -161,7 +161,7 @@ describe('source sets', () => {
     ]);
   });
 
-  it('have widths only when every breakpoint has one that is not zero [5.2d]', () => {
+  it('have widths only if every breakpoint has a width other than 0 [5.2d]', () => {
     const widths = { mobile: 640, tablet: 0, desktop: 1920 };
     expect(sets({ widths })).toEqual([]);
     const byDensity = `${MEDIA}?w=300&fit=down 1x, ${MEDIA}?w=600&fit=down 2x`;
@@ -172,26 +172,26 @@ describe('source sets', () => {
     ]);
   });
 
-  it('ask for at least 100 pixels [9.4b]', () => {
+  it('request at least 100 pixels [9.4b]', () => {
     const widths = { mobile: 40, tablet: 60, desktop: 100 };
     expect(sets({ widths, densities: [1] }).map(([, srcSet]) => srcSet)).toEqual(
       Array(3).fill(`${MEDIA}?w=100&fit=down 100w`),
     );
   });
 
-  it('skip what is not a number', () => {
+  it('skip invalid numbers', () => {
     expect(sets({ densities: [1, NaN] })[0]).toEqual(['mobile', `${MEDIA}?w=640&fit=down 640w`]);
   });
 
   it.each([
     ['/w_640,c_fill/b.png', '/w_640,c_fill/b.png?w=640&fit=down 640w'],
     ['/b.png#a,', '/b.png?w=640&fit=down#a%2C 640w'],
-  ])('survive the comma in %s', (url, expected) => {
+  ])('support the comma in %s', (url, expected) => {
     const [mobile] = imageData({ url }, { service, densities: [1] })!.SrcSet;
     expect(mobile?.srcSet).toBe(expected);
   });
 
-  it('are empty without a service, and for hosts that it does not know', () => {
+  it('are empty without a service, and for unknown hosts', () => {
     expect(imageData(IMAGE)?.SrcSet).toEqual([]);
     expect(imageData({ url: 'https://a.test/b.png' }, { service })?.SrcSet).toEqual([]);
     expect(
@@ -201,7 +201,7 @@ describe('source sets', () => {
   });
 });
 
-describe('the optimisation service [9.4c]', () => {
+describe('the image service [9.4c]', () => {
   const urlOf = (info: object, options: object = {}) =>
     imageData({ url: MEDIA, ...info }, { service: DEFAULT_SERVICE, ...options })?.Url;
 
@@ -214,7 +214,7 @@ describe('the optimisation service [9.4c]', () => {
     expect(urlOf({ url: '/svg-guide.png' })).toBe('/svg-guide.png?format=auto');
   });
 
-  it('scales down when a width or height is given', () => {
+  it('scales down if a width or height is given', () => {
     expect(urlOf({}, { width: 300 })).toBe(`${MEDIA}?width=300&format=auto&fit=scale-down`);
     expect(urlOf({}, { height: 300 })).toBe(`${MEDIA}?height=300&format=auto&fit=scale-down`);
     expect(urlOf({ contentType: 'image/avif' }, { width: 99, height: 7.6 })).toBe(
@@ -233,7 +233,7 @@ describe('the optimisation service [9.4c]', () => {
 });
 
 describe('fallbacks [8.4a]', () => {
-  it('are the info address without its site path, at this site, with an empty alternative text [8.4b]', () => {
+  it('are the address of the image info without its site path, on this site, with an empty alternative text [8.4b]', () => {
     expect(fallbackImage({ ...IMAGE, url: `/old${MEDIA}` }, { basePath: '/jobs' }, '/old')).toMatchObject({
       RawUrl: MEDIA,
       Url: `/jobs${MEDIA}`,
@@ -242,7 +242,7 @@ describe('fallbacks [8.4a]', () => {
     expect(fallbackImage({ ...IMAGE, url: `/jobs${MEDIA}` }, { basePath: '/jobs' })?.RawUrl).toBe(MEDIA);
   });
 
-  it('are the delivery path of the content key where there is no address [2.13b, 7.6c]', () => {
+  it('are the delivery path of the content key if there is no address [2.13b, 7.6c]', () => {
     expect(fallbackImage({ contentKey: 'MC1', altText: 'A' })).toMatchObject({ Url: MEDIA, AltText: '' });
     expect(fallbackImage({ contentKey: 'MC1', url: '' })).toMatchObject({ Url: MEDIA, AltText: '' });
     expect(fallbackImage({ contentKey: 'MC1', url: 'mailto:a@b.test' })).toMatchObject({ Url: MEDIA });
@@ -250,7 +250,7 @@ describe('fallbacks [8.4a]', () => {
   });
 });
 
-describe('showing a picture [5.2c]', () => {
+describe('a shown image [5.2c]', () => {
   const mobile = (srcSet: string) => [{ formFactor: 'mobile' as const, srcSet }];
   const jpeg = (srcset: string) => [{ type: 'image/jpeg', srcset }];
 
@@ -266,7 +266,7 @@ describe('showing a picture [5.2c]', () => {
     expect(showablePicture(picture(changes))?.Url).toBe(expected);
   });
 
-  it('leaves out source sets with a bad entry', () => {
+  it('omits source sets with an invalid entry', () => {
     const SrcSet = [...mobile('/a.png 640w, null 1280w'), ...mobile('/b.png 640w')];
     const Sources = [...jpeg('/a.jpg 640w, mailto:a@b.test 960w'), ...jpeg('/b.jpg 640w')];
     expect(showablePicture(picture({ SrcSet, Sources }))).toMatchObject({
@@ -275,7 +275,7 @@ describe('showing a picture [5.2c]', () => {
     });
   });
 
-  it('leaves them out of its crop for phones, too', () => {
+  it('omits them in its crop for phones, too', () => {
     const SrcSet = [...mobile('/a.png 640w, null 1280w'), ...mobile('/b.png 640w')];
     const PhoneCrop = { Width: 640, Height: 600, SrcSet, Sources: jpeg('mailto:a@b.test 640w') };
     expect(showablePicture(picture({ PhoneCrop }))?.PhoneCrop).toEqual({
@@ -286,7 +286,7 @@ describe('showing a picture [5.2c]', () => {
     });
   });
 
-  it('an image set has the first and all [3.2f]', () => {
+  it('an image set has the first image and all images [3.2f]', () => {
     const [a, b] = [picture({ ContentKey: 'a' }), picture({ ContentKey: 'b' })];
     expect(imageSet([a, b])).toEqual({ Picture: a, Pictures: [a, b] });
     expect(imageSet([])).toEqual({ Picture: undefined, Pictures: [] });

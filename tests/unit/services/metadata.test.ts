@@ -27,7 +27,7 @@ const dataOf = ({ tags }: { tags: readonly HeadTag[] }) =>
   tags.filter(({ tag }) => tag === 'script').map(({ text }) => JSON.parse(text!) as Record<string, unknown>);
 
 describe('title and description', () => {
-  it('are the page’s own without a record, and without values in it', () => {
+  it('are those of the page without a record, or if the record has no values', () => {
     for (const found of [pageHead({ ...PAGE, description: 'Own' }), head({}, { description: 'Own' })]) {
       expect(titleOf(found)).toBe('Why us');
       expect(metaOf(found, 'description')).toEqual(['Own']);
@@ -50,7 +50,7 @@ describe('title and description', () => {
     expect(found.warnings).toEqual([]);
   });
 
-  it('fall back when their placeholders lead nowhere, and say so', () => {
+  it('fall back with a warning if their placeholders cannot be resolved', () => {
     const found = head({ title: '{!Record.Missing}' });
     expect(titleOf(found)).toBe('Why us');
     expect(found.warnings).toEqual([expect.stringContaining('{!Record.Missing}')]);
@@ -72,7 +72,7 @@ describe('a page’s metadata block and its record [5.10a]', () => {
     recordName: 'Welder',
   });
 
-  it('are heard in the order in which they are given, field by field', () => {
+  it('are applied in the given order, field by field', () => {
     const found = pageHead(PAGE, author, seo);
     expect(titleOf(found)).toBe('Welder jobs');
     expect(metaOf(found, 'description')).toEqual(['Own']);
@@ -82,7 +82,7 @@ describe('a page’s metadata block and its record [5.10a]', () => {
     expect(metaOf(other, 'description')).toEqual(['Description of the record']);
   });
 
-  it('both give custom tags; of those that say the same the first stands', () => {
+  it('both add custom tags; of duplicates, the first one wins', () => {
     for (const [sources, color] of [
       [[author, seo], '#111111'],
       [[seo, author], '#222222'],
@@ -94,7 +94,7 @@ describe('a page’s metadata block and its record [5.10a]', () => {
     }
   });
 
-  it('both can keep the page from search engines', () => {
+  it('can both exclude the page from search engines', () => {
     const allowing = readPageMetadata({});
     const forbidding = record({ isSeoIndexed: false });
     for (const sources of [
@@ -106,7 +106,7 @@ describe('a page’s metadata block and its record [5.10a]', () => {
     expect(metaOf(pageHead(PAGE, allowing, seo), 'robots')).toEqual([]);
   });
 
-  it('fill the page’s own title and description too', () => {
+  it('also resolve placeholders in the title and description of the page', () => {
     const found = pageHead(
       { ...PAGE, title: '{!Record._Title} jobs', description: '{!Record._Title}!' },
       seo && { recordName: 'Welder' },
@@ -115,7 +115,7 @@ describe('a page’s metadata block and its record [5.10a]', () => {
     expect(metaOf(found, 'description')).toEqual(['Welder!']);
   });
 
-  it('never show a placeholder as it is written, with or without a record', () => {
+  it('never show an unresolved placeholder, with or without a record', () => {
     expect(titleOf(pageHead(PAGE, author))).toBe('Why us jobs');
     const found = pageHead({ ...PAGE, title: '{!Record._Title} jobs' }, author);
     expect(titleOf(found)).toBe('jobs');
@@ -133,7 +133,7 @@ describe('a page’s metadata block and its record [5.10a]', () => {
     expect(readPageMetadata({ isSeoIndexed }).isSeoIndexed).toBe(indexed);
   });
 
-  it('a block of garbage says nothing', () => {
+  it('a block with invalid values has no effect', () => {
     const garbage = readPageMetadata({ pageTitle: {}, description: 7, customHeadTags: [], hrefLangUrls: 'x' });
     expect(pageHead(PAGE, garbage)).toEqual(pageHead(PAGE));
   });
@@ -142,14 +142,14 @@ describe('a page’s metadata block and its record [5.10a]', () => {
 describe('the title of the window (WCAG 2.4.2)', () => {
   const withSite = { titleSuffix: 'Northmast' };
 
-  it('names the site after the page, and the page’s title stays as it is everywhere else', () => {
+  it('appends the name of the site, and other uses of the title of the page do not change', () => {
     const found = head({ title: 'Home' }, withSite);
     expect(titleOf(found)).toBe('Home | Northmast');
     expect(metaOf(found, 'og:title')).toEqual(['Home']);
     expect(metaOf(found, 'twitter:title')).toEqual(['Home']);
   });
 
-  it('names the site once, whoever named it', () => {
+  it('contains the name of the site once, even if the title of the page contains it', () => {
     for (const title of ['Careers at Northmast', 'Northmast’s people', 'Northmastで働く']) {
       expect(titleOf(head({ title }, withSite))).toBe(title);
     }
@@ -158,17 +158,17 @@ describe('the title of the window (WCAG 2.4.2)', () => {
     expect(metaOf(again, 'og:title')).toEqual(['Home']);
   });
 
-  it('names the site if its name is only a part of a word of the page’s title', () => {
+  it('appends the name of the site if it is only a part of a word in the title of the page', () => {
     expect(titleOf(head({ title: 'Palletizing' }, { titleSuffix: 'Pallet' }))).toBe('Palletizing | Pallet');
     expect(titleOf(head({ title: 'C and more' }, { titleSuffix: 'C++ (Europe)' }))).toBe('C and more | C++ (Europe)');
   });
 
-  it('is the page’s alone where no site is named', () => {
+  it('is the title of the page if the site has no name', () => {
     expect(titleOf(head({ title: 'Home' }))).toBe('Home');
   });
 });
 
-it('the base path is put before paths of the site, once, wherever a record or an author names one', () => {
+it('paths of the site in records and custom tags get the base path, exactly once', () => {
   const found = head(
     {
       canonicalUrl: '/why-us',
@@ -200,7 +200,7 @@ describe('canonical address and robots', () => {
     expect(refused.warnings).toHaveLength(1);
   });
 
-  it('noindex,nofollow stands when isSeoIndexed is false, whatever custom tags say [5.10b]', () => {
+  it('noindex,nofollow applies if isSeoIndexed is false, regardless of custom tags [5.10b]', () => {
     expect(metaOf(head({ isSeoIndexed: true }), 'robots')).toEqual([]);
     const found = head({ isSeoIndexed: false, customHeadTags: '<meta name="robots" content="index">' });
     expect(metaOf(found, 'robots')).toEqual(['noindex,nofollow']);
@@ -221,12 +221,12 @@ describe('links to translations [5.10c]', () => {
     ]);
   });
 
-  it('are the same seen from the other side', () => {
+  it('are the same on the translation', () => {
     const other = head({ hrefLangUrls }, { languages, url: es, language: 'es' });
     expect(linksOf(other, 'alternate')).toEqual(linksOf(head({ hrefLangUrls }, { languages }), 'alternate'));
   });
 
-  it('name the page itself even where the record forgets it', () => {
+  it('name the page itself even if the record omits it', () => {
     expect(linksOf(head({ hrefLangUrls: { es } }, { languages }), 'alternate')).toContainEqual(['en-US', CANONICAL]);
   });
 
@@ -255,7 +255,7 @@ describe('links to translations [5.10c]', () => {
   });
 });
 
-it('Open Graph and Twitter card come from the same values', () => {
+it('Open Graph and Twitter card have the same values', () => {
   const site = { name: 'Northmast', url: 'https://careers.test/jobs/' };
   const image = { url: '/jobs/media/hero.jpg', alt: 'A truck', width: 1920, height: 1080 };
   const found = head({ title: 'T', description: 'D' }, { site, image });
@@ -294,7 +294,7 @@ describe('JSON-LD', () => {
     { name: 'Why us', url: '/jobs/why-us' },
   ];
 
-  it('names organisation, site and breadcrumbs, with < escaped', () => {
+  it('contains organization, site and breadcrumbs, with < escaped', () => {
     const found = head({}, { site, breadcrumbs });
     const [data] = dataOf(found);
     expect(found.tags.find(({ tag }) => tag === 'script')?.text).not.toContain('<');
@@ -366,7 +366,7 @@ describe('custom head tags [5.10d]', () => {
     ]);
   });
 
-  it('are filled after they were read, so that a value cannot become markup', () => {
+  it('have their placeholders resolved after parsing, so that a value cannot become markup', () => {
     const customHeadTags =
       '<meta name="author" content="{!Record.Name}"><script type="application/ld+json">{"n":"{!Record.Name}"}</script>';
     const found = head({ customHeadTags, fields: { Name: '"><script>alert(1)</script>' } });
@@ -375,7 +375,7 @@ describe('custom head tags [5.10d]', () => {
     expect(found.tags.filter(({ tag }) => tag === 'script').every(({ text }) => !text!.includes('<'))).toBe(true);
   });
 
-  it('replace the page’s own of the same name, but neither canonical nor languages', () => {
+  it('replace tags of the page with the same name, except for the canonical link and alternate languages', () => {
     const found = head({
       title: 'T',
       customHeadTags:
@@ -387,17 +387,20 @@ describe('custom head tags [5.10d]', () => {
     expect(found.warnings).toHaveLength(2);
   });
 
-  it('are dropped whole beyond a size that no author needs', () => {
+  it('are all dropped above a size that no author needs', () => {
     expect(read('<meta name="a" content="b">'.repeat(2000))).toEqual({ tags: [], warnings: [expect.any(String)] });
   });
 
-  it.each(['<!--', '<script>', '<a "', "<a '", '<meta name="', '&', '<script '])('are read in one go: %s', (part) => {
-    const html = part.repeat(32_000 / part.length);
-    expect(() => read(html)).not.toThrow();
-  });
+  it.each(['<!--', '<script>', '<a "', "<a '", '<meta name="', '&', '<script '])(
+    'are parsed in linear time: %s',
+    (part) => {
+      const html = part.repeat(32_000 / part.length);
+      expect(() => read(html)).not.toThrow();
+    },
+  );
 });
 
-describe('facts of a page', () => {
+describe('the facts of a page', () => {
   it('are read from objects and from their JSON', () => {
     const languages = [
       { code: 'en-US', isDefault: true },

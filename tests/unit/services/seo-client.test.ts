@@ -17,7 +17,7 @@ function setUp(answer: () => Response) {
 const request = { communityId: '0DB1', recordId: 'home page' };
 
 describe('search-engine properties', () => {
-  it('are asked with sorted, comma-separated fields, each once [3.21a, 7.4a]', async () => {
+  it('are requested with unique, sorted, comma-separated fields [3.21a, 7.4a]', async () => {
     const { client, fetch } = setUp(() => Response.json({ title: 'Home' }));
     const { data, error } = await client.getProperties({ ...request, fields: ['Name', 'City', 'Name'] });
     expect(data).toMatchObject({ title: 'Home', isSeoIndexed: true });
@@ -27,7 +27,7 @@ describe('search-engine properties', () => {
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([`${address}?fields=City,Name`, address]);
   });
 
-  it('are kept for one hour [7.4b, 8.5a, 9.1c]', async () => {
+  it('are cached for one hour [7.4b, 8.5a, 9.1c]', async () => {
     const { client, fetch, wait } = setUp(() => Response.json({}));
     await client.getProperties(request);
     wait(3599);
@@ -42,12 +42,12 @@ describe('search-engine properties', () => {
     ['an error', () => new Response('', { status: 404, statusText: 'Not Found' }), 'Not Found'],
     ['no content', () => new Response(null, { status: 204 }), 'No content'],
     ['a list', () => Response.json([]), 'No content'],
-  ])('after %s are no data, with the text of the error (Specification 8) [8.5a]', async (_, answer, error) => {
+  ])('after %s are undefined, with the message of the error [8.5a]', async (_, answer, error) => {
     const { client } = setUp(answer);
     expect(await client.getProperties(request)).toEqual({ error });
   });
 
-  it('are asked whatever the ids hold', async () => {
+  it('are requested with escaped ids', async () => {
     const { client, fetch } = setUp(() => Response.json({}));
     await client.getProperties({ communityId: 'a/b?', recordId: 'half \ud83d', fields: ['\udc00'] });
     expect(fetch.mock.calls[0]?.[0]).toMatch(
@@ -55,7 +55,7 @@ describe('search-engine properties', () => {
     );
   });
 
-  it('are read whatever their types [3.21a]', () => {
+  it('are parsed with any types [3.21a]', () => {
     expect(
       readSeoProperties({
         title: 7,

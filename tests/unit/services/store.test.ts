@@ -5,7 +5,7 @@ import fc from '../../support/fast-check.js';
 const KEY = 'key';
 const EMPTY = { data: undefined, error: undefined, loaded: false, loading: false };
 
-/** A request whose answer the test decides. */
+/** A request whose response the test determines. */
 interface Request {
   readonly number: number;
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ interface Request {
   reject(error: Error): void;
 }
 
-/** Lets everything happen that is waiting for nothing but its turn. */
+/** Waits until all settled promises have been handled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function setUp({ timeToLive }: { timeToLive?: number } = {}) {
@@ -71,7 +71,7 @@ describe('store entries', () => {
     expect(store.get(KEY)).toEqual({ data: undefined, error, loaded: true, loading: false });
   });
 
-  it('become loaded with an error when the load throws at once', async () => {
+  it('become loaded with an error if the load throws synchronously', async () => {
     const { store } = setUp();
     const load = () => {
       throw new Error('at once');
@@ -80,7 +80,7 @@ describe('store entries', () => {
     expect(store.get(KEY)).toMatchObject({ loaded: true, loading: false });
   });
 
-  it('return to not loading when aborted, and keep their data [4.1b]', async () => {
+  it('stop loading when aborted, and keep their data [4.1b]', async () => {
     const { store, requests, load } = await loaded();
     const answer = load({ refresh: true });
     await settle();
@@ -93,7 +93,7 @@ describe('store entries', () => {
     expect(store.get(KEY).data).toBe(1);
   });
 
-  it('keep the earlier data and the error if a refresh fails [4.1c]', async () => {
+  it('keep the previous data and the error if a refresh fails [4.1c]', async () => {
     const { store, requests, load, wait } = await loaded();
     wait(301);
     const answer = load();
@@ -104,7 +104,7 @@ describe('store entries', () => {
   });
 
   it.each([null, 0, '', false, undefined])(
-    'serve the earlier data when a refresh fails, also when it is %j [4.1c]',
+    'return the previous data if a refresh fails, even if it is %j [4.1c]',
     async (data) => {
       const { store, load, requests } = setUp();
       await store.dispatch({ type: 'set', key: KEY, data });
@@ -170,7 +170,7 @@ describe('requests [4.1d]', () => {
     expect(await answers).toEqual([7, 7, 7]);
   });
 
-  it('are replaced by a refresh, whose answer the earlier callers get too', async () => {
+  it('are replaced by a refresh, whose response earlier callers also get', async () => {
     const { store, requests, load } = setUp();
     const early = load();
     await settle();
@@ -184,7 +184,7 @@ describe('requests [4.1d]', () => {
     expect(store.get(KEY).data).toBe(2);
   });
 
-  it('continue if one caller aborts, and end with the last one', async () => {
+  it('continue if one caller aborts, and are aborted with the last one', async () => {
     const { store, requests, load } = setUp();
     const [first, second] = [new AbortController(), new AbortController()];
     const answers = [load({ signal: first.signal }), load({ signal: second.signal })];
@@ -209,7 +209,7 @@ describe('requests [4.1d]', () => {
 });
 
 describe('other actions', () => {
-  it('set gives its data to those who wait for a load', async () => {
+  it('set resolves pending loads with its data', async () => {
     const { store, requests, load } = setUp();
     const answer = load();
     await settle();
@@ -219,7 +219,7 @@ describe('other actions', () => {
     expect(await load()).toBe(9);
   });
 
-  it('remove forgets the data', async () => {
+  it('remove deletes the data', async () => {
     const { store, requests, load } = await loaded();
     await store.dispatch({ type: 'remove', key: KEY });
     expect(store.get(KEY)).toEqual(EMPTY);
@@ -228,13 +228,10 @@ describe('other actions', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([{ type: 'explode', key: KEY }, {}, null, undefined])(
-    '%j is rejected (Specification 8) [8.2b]',
-    async (action) => {
-      const { store } = setUp();
-      await expect(store.dispatch(action as unknown as StoreAction)).rejects.toThrow('unknown action type');
-    },
-  );
+  it.each([{ type: 'explode', key: KEY }, {}, null, undefined])('%j is rejected [8.2b]', async (action) => {
+    const { store } = setUp();
+    await expect(store.dispatch(action as unknown as StoreAction)).rejects.toThrow('unknown action type');
+  });
 });
 
 describe('subscriptions', () => {
@@ -267,7 +264,7 @@ it('evicts the oldest entries beyond the capacity, except those with listeners',
   expect(['a', 'b', 'c', 'd'].map((key) => store.get(key).data)).toEqual(['a', undefined, undefined, 'd']);
 });
 
-describe('whatever the order of events [4.1d]', () => {
+describe('in any order of events [4.1d]', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('load' as const), refresh: fc.boolean() }),
     fc.record({ type: fc.constant('answer' as const), request: fc.nat({ max: 9 }), fails: fc.boolean() }),
@@ -275,13 +272,13 @@ describe('whatever the order of events [4.1d]', () => {
     fc.record({ type: fc.constant('wait' as const), seconds: fc.constantFrom(1, 299, 300) }),
   );
 
-  it('newer data is kept, one request runs, and every caller gets a result', async () => {
+  it('the store keeps newer data, runs one request at a time, and gives every caller a result', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { store, requests, load, wait } = setUp();
         const callers: Promise<unknown>[] = [];
         const answered = new Set<number>();
-        // What the store should hold; data are numbers of requests, and of what was set at that point of time.
+        // The expected state of the store; data are the numbers of requests and of set actions.
         let data: number | undefined;
         let expires = 0;
         let time = 0;

@@ -9,7 +9,7 @@ import { temporaryFolder } from './fixture.js';
 const CONTENT = 'site/content';
 const SOUND = '<h1>One</h1><h2>Two</h2>';
 
-/** What is found in the site's own content after a change to one of its files. */
+/** The issues of the site's own content after a change to one of its files. */
 async function findingsAfter(file: string, change: (text: string) => string, html = SOUND): Promise<Finding[]> {
   const root = await temporaryFolder();
   await cp(CONTENT, root, { recursive: true });
@@ -21,25 +21,25 @@ async function findingsAfter(file: string, change: (text: string) => string, htm
   return sortFindings(findings);
 }
 
-/** The line of a file of the site's own content in which a text stands. */
+/** The line of a text in a file of the site's own content. */
 async function lineOf(file: string, text: string): Promise<number> {
   const [before = ''] = (await readFile(join(CONTENT, file), 'utf8')).split(text);
   return before.split('\n').length;
 }
 
-/** A mistake: in a file, something for something else; then what stands at the line, and the message without file and line. */
+/** A mistake: its title, the file, the replaced text and its replacement, and the message without file and line. */
 type Planted = readonly [mistake: string, file: string, from: string, to: string, told: string];
 
 const planted: readonly Planted[] = [
   [
-    'a block for signed-in visitors whom no address checks',
+    'a block for signed-in visitors without sign-in',
     'pages/home.json',
     '"id": "find-your-path",',
     '"id": "find-your-path", "visibility": { "audience": "signed-in" },',
     'warning, section "find-your-path": The block is for signed-in visitors, but is never shown: site.json has no "signedInPath". Set up sign-in on the host, or show the block to everyone.',
   ],
   [
-    'an audience that there is not',
+    'an unknown audience',
     'pages/home.json',
     '"id": "find-your-path",',
     '"id": "find-your-path", "visibility": { "audience": "member" },',
@@ -74,112 +74,112 @@ const planted: readonly Planted[] = [
     'error, rich-text "contents": The link points to the section "over&vew" of "/why-us", and that section does not exist. Did you mean "over&view"? Correct the link, or give a block of that page this ID.',
   ],
   [
-    'a page that nobody named',
+    'an unknown named page',
     'pages/home.json',
     '\\"name\\": \\"Manufacturing Careers\\"',
     '\\"name\\": \\"Manufacturing Carers\\"',
     'error, banner "area-manufacturing": There is no named page "Manufacturing Carers". Did you mean "Manufacturing Careers"? Choose another page.',
   ],
   [
-    'an address without its s',
+    'an address with http instead of https',
     'layouts/main.json',
     'https://veterans.northmast.example/',
     'http://veterans.northmast.example/',
     'error, link "Veterans": The address "http://veterans.northmast.example/" is not secure, so it is not linked. Start it with "https://".',
   ],
   [
-    'a language that is none',
+    'an invalid language tag',
     'pages/error.json',
     '"title": "Something went wrong"',
     '"language": "en_US", "title": "Something went wrong"',
     'error: "en_US" is not a language tag, so the page cannot be built. Use a tag such as "en-US" or "es".',
   ],
   [
-    'an address that is refused',
+    'an address that is not allowed',
     'pages/home.json',
     'https://www.northmast.example/supporting-you',
     'javascript:alert(1)',
     'error, button "why-support": The address "javascript:alert(1)" is not allowed, so it is not linked. Use a path that starts with a single slash, "https://…", "mailto:…", "tel:…" or "#…".',
   ],
   [
-    'an e-mail address without its host',
+    'an email address without a host',
     'layouts/main.json',
     'mailto:careers@northmast.example',
     'mailto:careers',
     'error, link "careers@northmast.example": "mailto:careers" is not a valid email address or phone number. Correct the part after the colon.',
   ],
   [
-    'a picture that nobody describes',
+    'an image without an alternative text',
     'items/hero-1.json',
     '"contentBody": {\n    "altText":',
     '"contentBody": {\n    "altTxt":',
     'error, image "hero-1": The image has no alternative text: "altText" is missing. Describe it in "altText"; use an empty text if it is decorative.',
   ],
   [
-    'the name of a file as description',
+    'a file name as the alternative text',
     'items/hero-1.json',
     '"altText": "',
     '"altText": "IMG_2041.jpg", "former": "',
     'warning, image "hero-1": "IMG_2041.jpg" is the name of the image and does not describe it. Describe the image in a sentence.',
   ],
   [
-    'a picture that does not exist',
+    'an image that does not exist',
     'pages/home.json',
     '"contentKey": "area-campus"',
     '"contentKey": "area-kampus"',
     'error, banner "area-campus": There is no image "area-kampus". Did you mean "area-campus"? Choose another image. Its item would be items/area-kampus.json.',
   ],
   [
-    'a picture whose file does not exist',
+    'an image whose file does not exist',
     'items/hero-2.json',
     '"ref": "hero-2"',
     '"ref": "motor"',
     'error, image "hero-2": The image file "motor" is not in the media folder. Upload the image again. Or add the file as .webp, .png or .jpg, or correct "ref".',
   ],
   [
-    'a picture of another host without description',
+    'an image of another host without an alternative text',
     'pages/home.json',
     '{ "contentKey": "area-campus", "overrideAltText": "" }',
     '{ "url": "https://pictures.example/hall.jpg" }',
     'error, banner "area-campus": The image "https://pictures.example/hall.jpg" has no alternative text. Describe it in "altText"; use an empty text if it is decorative.',
   ],
   [
-    'a property of a wrong type',
+    'a property of the wrong type',
     'pages/home.json',
     '"isgradient": true',
     '"isgradient": []',
     'error, hero-carousel "hero": "isgradient" should be true or false, found an empty list. It is ignored. Correct it, or leave it out.',
   ],
   [
-    'a height that is none',
+    'an invalid height',
     'pages/home.json',
     '"height": { "large": 350, "medium": 250, "small": 152 }',
     '"height": "tall"',
     'error, banner "area-manufacturing": "height" should be a number or a CSS length such as "20rem" or an object with small, medium, large, found the text "tall". It is ignored. Correct it, or leave it out.',
   ],
   [
-    'a color that is none',
+    'an invalid color',
     'pages/home.json',
     '"isgradient": true',
     '"textColor": "12 blue"',
     'error, hero-carousel "hero": "textColor" should be a CSS color such as "#005fb2", found the text "12 blue". It is ignored. Correct it, or leave it out.',
   ],
   [
-    'an unknown word of an enumeration',
+    'an unknown value of an enumeration',
     'pages/home.json',
     '"contentPosition": "bottom left"',
     '"contentPosition": "botom left"',
     'error, banner "area-manufacturing": "contentPosition" should be one of "top left", "top center", "top right", "center left", "center center", "center right", "bottom left", "bottom center", "bottom right", "top", "center", "bottom", "left", "right", found the text "botom left". The default is used. Did you mean "bottom left"?',
   ],
   [
-    'a heading tag that is none, and nothing of what follows from it',
+    'an invalid heading tag, without its consequences',
     'pages/home.json',
     '"headingTag": "h1"',
     '"headingTag": "h9"',
     'error, hero-carousel "hero": "headingTag" should be one of "h1", "h2", "h3", "h4", "h5", "h6", "p", "Heading 1", "Heading 2", "Heading 3", "Heading 4", "Heading 5", "Heading 6", "Paragraph 1", "Paragraph 2", found the text "h9". The default is used. Did you mean "h6"?',
   ],
   [
-    'the name that a text has elsewhere',
+    'a property name of another block',
     'pages/manufacturing-careers.json',
     '"value": "<ul>',
     '"content": "<ul>',
@@ -193,14 +193,14 @@ const planted: readonly Planted[] = [
     'error, rich-text "hall-promises": <script> is removed from the text. Remove it: scripts belong to the site, never to its content.',
   ],
   [
-    'a pasted picture without its file',
+    'a pasted image without its file',
     'pages/manufacturing-careers.json',
     '"value": "<ul>',
     '"value": "<img data-content-key=\\"_missing-image-1\\"><ul>',
     'error, rich-text "hall-promises": An image was pasted into the text without its file. Add the image in the editor, or remove it from the text.',
   ],
   [
-    'a picture in a text that nobody describes',
+    'an image in a text without an alternative text',
     'pages/manufacturing-careers.json',
     '"value": "<ul>',
     '"richTextValue": "<img src=\\"/hall.jpg\\"><ul>',

@@ -35,7 +35,7 @@ describe('a file whose name has separate accents', () => {
     expect([...pictures.keys()]).toEqual(['kitchen']);
   });
 
-  it('is refused next to one with the same address', async () => {
+  it('is rejected next to one with the same address', async () => {
     const { pages, problems } = loadPages(
       await temporaryFolder({ 'pages/über-uns.json': page(), [`pages/${UE}ber-uns.json`]: page() }),
     );
@@ -46,7 +46,7 @@ describe('a file whose name has separate accents', () => {
   });
 });
 
-it('an address with separate accents leads to the composed one', async () => {
+it('an address with separate accents redirects to the composed one', async () => {
   const dist = await temporaryFolder({
     'über-uns.html': '<p>Über uns</p>',
     _redirects: '/fr%C3%BCher /%C3%BCber-uns 301\n',

@@ -287,7 +287,7 @@ describe('file assets [7.6b]', () => {
 
 describe('every response [7.7b]', () => {
   it.each([`${CONTENTS}/hero`, CONTENTS, `${SEO}/home`, `${MEDIA}/hero`, '/sfsites/c/file-asset/report'])(
-    '%s: has a tag, is not sent again to who has it, and answers HEAD',
+    '%s: has an entity tag, responds with 304 to a matching tag, and supports HEAD',
     async (path) => {
       const first = await app.request(path);
       const tag = first.headers.get('etag') ?? '';

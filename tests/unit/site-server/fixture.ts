@@ -20,20 +20,20 @@ export async function folderOf(files: Readonly<Record<string, string | Buffer>>)
   return root;
 }
 
-/** As `folderOf`, for one test: it is removed when the test has finished. */
+/** Like `folderOf`, but removes the folder when the test has finished. */
 export async function temporaryFolder(files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
   const root = await folderOf(files);
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   return root;
 }
 
-/** Collects problems with the content of a folder, as they are printed; files by their paths in it. */
+/** Collects issues with the content of a folder as printed messages, with paths relative to the folder. */
 export function contentProblems(root: string): { problems: string[]; report: ReportProblem } {
   const problems: string[] = [];
   return { problems, report: (problem) => problems.push(describeProblem(problem).replaceAll(`${root}/`, '')) };
 }
 
-/** A picture of the given size, with enough in it to compress differently per format. */
+/** Creates a noisy WebP image of the given size, which compresses differently per format. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#005fb2', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
@@ -41,7 +41,7 @@ export const picture = (width: number, height: number): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** A PNG picture in one color. */
+/** Creates a PNG image in a single color. */
 export const drawPng = (width: number, height: number, background = '#246'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -54,7 +54,7 @@ export interface ItemOptions {
   readonly body?: Record<string, unknown>;
 }
 
-/** A content item's file. */
+/** Creates the JSON of a content item. */
 export function item(
   contentKey: string,
   { type = 'sfdc_cms__image', language = 'en_US', ref = contentKey, body }: ItemOptions = {},

@@ -117,7 +117,7 @@ describe('built images [9.4a]', () => {
     expect(first.pictures.get('one')).toEqual(second.pictures.get('one'));
   });
 
-  it('have the tones of a photo as it is shown, whose file is rotated', async () => {
+  it('have the colors of a rotated photo in its displayed orientation', async () => {
     const red = { create: { width: 30, height: 30, channels: 3, background: '#ff0000' } } as const;
     const blue = { ...red, create: { ...red.create, background: '#0000ff' } };
     const stored = await sharp({ create: { ...red.create, width: 60 } })
@@ -171,7 +171,7 @@ describe('an SVG image', () => {
 });
 
 describe('the crop of an image for phones', () => {
-  /** A picture that is black at its left side, and white at its right. */
+  /** An image with a gradient from black on the left to white on the right. */
   const wide = (width: number, height: number) =>
     sharp(
       Buffer.from(
@@ -203,22 +203,19 @@ describe('the crop of an image for phones', () => {
     ['25% 0%', 0.25],
     ['80% 60%', 0.8],
     [undefined, 0.5],
-  ])(
-    'leaves away as much on each side as the focal point %s says, so that it holds for the crop',
-    async (focus, part) => {
-      const { crop, dist } = await cropOf(focus, await wide(1600, 900));
-      // From black to white over 1600 px, of which the crop shows 960.
-      const middle = ((1600 - 960) * part + 960 / 2) / 1600;
-      const { channels } = await sharp(join(dist, pathsOf(crop?.SrcSet[0]?.srcSet).at(-1) ?? '')).stats();
-      expect((channels[0]?.mean ?? 0) / 255).toBeCloseTo(middle, 1);
-    },
-  );
+  ])('is positioned by the focal point %s, so that the focal point is also valid for the crop', async (focus, part) => {
+    const { crop, dist } = await cropOf(focus, await wide(1600, 900));
+    // From black to white over 1600 px, of which the crop shows 960.
+    const middle = ((1600 - 960) * part + 960 / 2) / 1600;
+    const { channels } = await sharp(join(dist, pathsOf(crop?.SrcSet[0]?.srcSet).at(-1) ?? '')).stats();
+    expect((channels[0]?.mean ?? 0) / 255).toBeCloseTo(middle, 1);
+  });
 
   it.each([
-    ['a picture that phones do not need at once', '50% 50%', [1600, 900], []],
-    ['one that is as narrow already', '50% 50%', [800, 1000], ['one']],
-    ['one whose focal point is no part of its width', 'left 20px top', [1600, 900], ['one']],
-  ] as const)('is not made of %s', async (_, focus, [width, height], forPhones) => {
+    ['an image that phones do not load eagerly', '50% 50%', [1600, 900], []],
+    ['an image that is already that narrow', '50% 50%', [800, 1000], ['one']],
+    ['an image whose focal point is not a percentage', 'left 20px top', [1600, 900], ['one']],
+  ] as const)('is not created for %s', async (_, focus, [width, height], forPhones) => {
     expect((await cropOf(focus, await wide(width, height), [...forPhones])).crop).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ describe('issues with one cause', () => {
     finding(12),
   ];
 
-  it('are one issue, which says how many places have it and names another one', () => {
+  it('are printed as one issue, with the number of locations and one more of them', () => {
     const lines: string[] = [];
     const print = createIssuePrinter((line) => lines.push(line));
     print(reportOf(first, own), false);

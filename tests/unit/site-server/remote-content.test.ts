@@ -20,7 +20,7 @@ const embedded: DeliveredContent = {
   seo: () => Promise.resolve({ title: 'embedded' } as never),
 };
 
-/** A delivery API with the items `truck` and `crane`; the picture of the crane is missing. */
+/** A delivery API with the items `truck` and `crane`; the image of the crane is missing. */
 async function startApi(): Promise<{ api: RemoteApi; tokens: (string | undefined)[] }> {
   const tokens: (string | undefined)[] = [];
   const media = (key: string) => ({
@@ -64,7 +64,7 @@ describe('createRemoteContent', () => {
   });
 
   it.each<FaultMode>(['unavailable', 'reset', 'hang', 'malformed', 'pageInsteadOfData', 'nullContents', 'huge'])(
-    'leaves a build with the site’s own content when its server is at fault: %s',
+    'falls back to the site’s own content if its server fails: %s',
     async (mode) => {
       const server = await startFaultServer();
       onTestFinished(() => server.close());

@@ -76,7 +76,7 @@ describe('routes [2.2a]', () => {
   });
 
   it.each(['/broken', '/broken.html', '/broken?sectionName=culture'])(
-    'answers with an error where the error page stands for a page that could not be built: %s',
+    'responds with status 500 if the error page replaces a page that could not be built: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(500);

@@ -48,8 +48,8 @@ async function readAll(contentRoot: string) {
 
 const SAVED: Readonly<Record<string, (file: string) => string>> = {
   'a byte order mark': (file) => `\uFEFF${file}`,
-  'line ends of Windows': (file) => file.replaceAll('\n', '\r\n'),
-  'line ends of old Macs': (file) => file.replaceAll('\n', '\r'),
+  'Windows line endings': (file) => file.replaceAll('\n', '\r\n'),
+  'line endings of old Macs': (file) => file.replaceAll('\n', '\r'),
 };
 
 describe('a text file of the content', () => {
@@ -74,7 +74,7 @@ describe('a text file of the content', () => {
     }
   });
 
-  it('has its lines counted with any line ends', async () => {
+  it('has correct line numbers with any line endings', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const page = ['{', '"title": "Home",', '"blocks" []', '}'].join(end);
       const { problems } = loadPages(await temporaryFolder({ ...FILES, 'pages/home.json': page }));

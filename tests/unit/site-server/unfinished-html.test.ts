@@ -7,7 +7,7 @@ import { siteSettings, temporaryFolder } from './fixture.js';
 
 const PIECES = 30_000;
 
-/** Must take less than a test waits for a condition. It is synchronous, so the time limit of a test cannot end it. */
+/** Expects a call to be fast. The time limit of a test cannot end synchronous code. */
 async function expectQuick(run: () => unknown): Promise<void> {
   const start = performance.now();
   await run();

@@ -12,12 +12,12 @@ import { parseSource } from '../../../site/documents/source.js';
 import { isFullRun } from '../../setup/sampling.js';
 import fc from '../../support/fast-check.js';
 
-/** No text of an author stops the checks of the site or the lists of the editor. */
+/** Tests that no text of an author causes an error in the checks of the site or the lists of the editor. */
 
 const PAGE_FILE = 'pages/home.json';
 const LAYOUT_FILE = 'layouts/main.json';
 
-/** A site whose every text is the given one. */
+/** Creates a site in which every text is the given one. */
 function siteOf(text: string): SiteContent {
   const page = {
     ...{ title: text, description: text, apiVersion: 63, themeLayout: 'main', features: [] },
@@ -70,7 +70,7 @@ function checkTexts(text: string): void {
   createRedirectFinder(redirects)(`/${text}`);
 }
 
-it.each(['/50%-off', '/caf%E9'])('a link whose percent signs encode nothing is reported: %s', (address) => {
+it.each(['/50%-off', '/caf%E9'])('a link with invalid percent-encoding is reported: %s', (address) => {
   const issues = checkLinks(siteOf(address)).filter(({ path }) => path === 'blocks/1/props/href');
   expect(issues).toMatchObject([
     {
@@ -80,7 +80,7 @@ it.each(['/50%-off', '/caf%E9'])('a link whose percent signs encode nothing is r
   ]);
 });
 
-it('no text of an author stops a check', { timeout: 900_000 }, () => {
+it('no text of an author causes an error in a check', { timeout: 900_000 }, () => {
   const start = fc.constantFrom(
     '',
     '/',

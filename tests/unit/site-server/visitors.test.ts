@@ -8,9 +8,9 @@ const routes = createVisitorRoutes({
 });
 
 it.each([
-  ['who they are', '/careers/who', 200],
-  ['what only they get', '/careers/for-you/visitors.test.ts', 200],
-  ['that there is nothing', '/careers/for-you/nothing.json', 404],
+  ['the user id', '/careers/who', 200],
+  ['a file for signed-in visitors', '/careers/for-you/visitors.test.ts', 200],
+  ['a missing file', '/careers/for-you/nothing.json', 404],
 ])('responses to signed-in visitors are not cached: %s', async (_, path, status) => {
   const answer = await routes.request(path, { headers: { Cookie: 'member=yes' } });
   const { headers } = answer;

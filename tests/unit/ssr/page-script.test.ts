@@ -5,6 +5,6 @@ it('is complete when a server runs the sources', () => {
   const print = `import { PAGE_SCRIPT } from './elements/ssr/page-script.ts'; process.stdout.write(PAGE_SCRIPT);`;
   const script = execFileSync('node', ['--import=tsx', '--input-type=module', '--eval', print], { encoding: 'utf8' });
   expect(script).toContain('customElements.define');
-  // The compiler of the server adds calls of this helper, which a page does not have.
+  // The compiler of the server adds calls to this helper, which does not exist in a page.
   expect(script).not.toContain('__name');
 });

@@ -52,7 +52,7 @@ async function createDatabase(server?: string): Promise<string> {
   return url;
 }
 
-/** Cuts all connections of a database but the own. */
+/** Cuts all connections of a database except its own. */
 const cutConnections = (url: string): Promise<unknown> =>
   query(
     url,
@@ -143,7 +143,7 @@ describe('a database that turns read-only', () => {
     });
   });
 
-  it('says so when its tables are not those of this version', async () => {
+  it('reports that its tables are not those of this version', async () => {
     const url = await createTestDatabase();
     await setReadOnly(url, true);
     const store = createPostgresBackend(openDatabase(url));

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   [undefined, buildAll],
   ['packages', buildSiteInProcess],
-] as const)('says that the build takes a while before it starts, where %s is up to date', async (current, build) => {
+] as const)('announces the build before it starts; already built: %s', async (current, build) => {
   const printed: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   vi.mocked(findCurrentBuild).mockResolvedValue(current);
@@ -21,7 +21,7 @@ it.each([
   expect(printed.slice(0, 2)).toEqual([expect.stringContaining('The first build takes a minute or two'), 'build']);
 });
 
-it('says nothing if the pages are up to date', async () => {
+it('prints nothing if the pages are up to date', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.mocked(findCurrentBuild).mockResolvedValue('pages');
   await withBuiltPages(['/'], () => Promise.resolve());

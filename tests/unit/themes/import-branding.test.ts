@@ -36,7 +36,7 @@ describe('importBranding', () => {
     expect(unmapped).toEqual([]);
   });
 
-  it('says where fonts come from', () => {
+  it('contains a note about adding fonts', () => {
     expect(imported({ BodyFont: 'Salesforce Sans' }).css).toContain('add their @font-face rules here');
     expect(imported({ BackgroundColor: '#ffffff' }).css).not.toContain('@font-face');
   });

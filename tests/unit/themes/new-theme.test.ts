@@ -55,7 +55,7 @@ describe('createThemeCss', () => {
       expect(theme?.css).toContain('size-adjust:68%');
     });
 
-    it('says where fonts come from if the theme has no files', () => {
+    it('contains a note about adding fonts if the theme has no font files', () => {
       expect(createThemeCss('harbour')).toContain('add their @font-face rules here');
       expect(createThemeCss('harbour', '@font-face { font-family: A; src: url(a.woff2) }')).not.toContain('add their');
     });

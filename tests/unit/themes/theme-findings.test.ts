@@ -66,7 +66,7 @@ it.each([
   [['/', '/why-us', '/es/', '/es/why-us', '/demos/button', '/demos/tile'], '/, 3 more pages and 2 demos'],
   [['/', '/demos/tile', '/'], '/ and 1 demo'],
   [['/demos/button', '/demos/tile', '/'], '/demos/button, 1 page and 1 more demo'],
-])('formatPaths tells pages and demos apart: %j', (paths, places) => {
+])('formatPaths counts pages and demos separately: %j', (paths, places) => {
   expect(formatPaths(paths)).toBe(places);
 });
 

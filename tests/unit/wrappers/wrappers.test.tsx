@@ -11,7 +11,7 @@ import { elementsOf } from '../../../elements/build/manifest-model.js';
 
 const contracts = elementsOf(await readManifest('elements'));
 
-/** What every browser has and jsdom lacks. */
+/** A mock of observers that jsdom lacks. */
 class NoObserver {
   observe = (): void => undefined;
   disconnect = (): void => undefined;
@@ -33,7 +33,7 @@ describe('a wrapper', () => {
     expect(ref.current?.height).toBe(280);
   });
 
-  it('hands events to the handler of today, and to none once it is gone', () => {
+  it('calls the current event handler, and none after it is removed', () => {
     const [first, second] = [vi.fn<(event: NavigateEvent) => void>(), vi.fn<(event: NavigateEvent) => void>()];
     const ref = createRef<PalletBanner>();
     const view = render(<Banner ref={ref} onNavigate={first} />);
@@ -49,7 +49,7 @@ describe('a wrapper', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it.each(Object.entries(wrappers))('of %s hands every event of the block to its prop', (name, Wrapper) => {
+  it.each(Object.entries(wrappers))('of %s calls the matching prop for every event of the block', (name, Wrapper) => {
     const { tagName, events } = contracts.find((contract) => contract.tagName === `pallet-${name}`)!;
     for (const event of events) {
       const handler = vi.fn();
@@ -65,7 +65,7 @@ describe('a wrapper', () => {
     }
   });
 
-  it('keeps the classes that a block adds to itself among those of React', async () => {
+  it('keeps classes that a block adds to itself when React changes its classes', async () => {
     const ref = createRef<PalletBanner>();
     const classes = async () => {
       await ref.current?.updateComplete;
@@ -83,7 +83,7 @@ describe('a wrapper', () => {
     expect(await classes()).toEqual([]);
   });
 
-  it('hands a press on a button to React', async () => {
+  it('handles clicks on a button', async () => {
     const onPress = vi.fn<(event: PressEvent) => void>();
     const ref = createRef<PalletButton>();
     render(<Button ref={ref} text="More" onPress={onPress} />);
@@ -93,7 +93,7 @@ describe('a wrapper', () => {
     expect(onPress.mock.calls[0]?.[0]).toBeInstanceOf(PressEvent);
   });
 
-  it('puts children into the slots that they name', async () => {
+  it('assigns children to their slots', async () => {
     const slot: BannerSlot = 'primary-button';
     const ref = createRef<PalletBanner>();
     render(
@@ -107,8 +107,8 @@ describe('a wrapper', () => {
     expect(place?.assignedElements().map(({ localName }) => localName)).toEqual(['pallet-button']);
   });
 
-  it('takes the text "false" of a flag for false, prerendered and then hydrated', async () => {
-    // What a host that checks no types hands over.
+  it('treats the string "false" of a boolean as false, when prerendered and when hydrated', async () => {
+    // A host without type checks may pass a string.
     const no = 'false' as unknown as boolean;
     const ref = createRef<PalletBanner>();
     const container = document.createElement('div');
@@ -128,7 +128,7 @@ describe('a wrapper', () => {
     container.remove();
   });
 
-  it('writes ARIA states as words', () => {
+  it('sets ARIA states as "true" and "false"', () => {
     const ref = createRef<PalletBanner>();
     const view = render(<Banner ref={ref} aria-hidden={true} aria-busy={false} aria-label="Jobs" />);
     expect(ref.current?.getAttribute('aria-hidden')).toBe('true');
@@ -138,7 +138,7 @@ describe('a wrapper', () => {
     expect(ref.current?.hasAttribute('aria-hidden')).toBe(false);
   });
 
-  it('passes on id, class and other attributes', () => {
+  it('sets id, class and other attributes', () => {
     const { container } = render(<Banner id="hero" className="hero wide" data-track="top" hidden />);
     const banner = container.querySelector('pallet-banner');
     expect(banner?.id).toBe('hero');
@@ -147,13 +147,13 @@ describe('a wrapper', () => {
     expect(banner?.hidden).toBe(true);
   });
 
-  it('hands its element to a function ref, and takes it back', () => {
+  it('calls a function ref with its element, and with null after removal', () => {
     const ref = vi.fn<(element: PalletBanner | null) => void>();
     render(<Banner ref={ref} />).unmount();
     expect(ref.mock.calls.map(([element]) => element?.localName ?? null)).toEqual(['pallet-banner', null]);
   });
 
-  it('works twice over in strict mode, without a message', () => {
+  it('works in strict mode without a message', () => {
     const error = vi.spyOn(console, 'error');
     const ref = createRef<PalletBanner>();
     render(
@@ -166,17 +166,17 @@ describe('a wrapper', () => {
     error.mockRestore();
   });
 
-  it('has the name of its block in messages', () => {
+  it('has a display name', () => {
     expect(Banner.displayName).toBe('Banner');
   });
 
-  it('takes only what the block takes', () => {
+  it('accepts only the props of its block', () => {
     expectTypeOf(<Banner height={{ large: 350 }} onNavigate={(event) => event.preventDefault()} />).not.toBeAny();
     // @ts-expect-error a banner has no such screen size
     expectTypeOf(<Banner height={{ huge: 350 }} />).not.toBeAny();
-    // @ts-expect-error a banner is not pressed
+    // @ts-expect-error a banner has no press event
     expectTypeOf(<Banner onPress={() => undefined} />).not.toBeAny();
-    // @ts-expect-error methods of the element are no props
+    // @ts-expect-error methods of the element are not props
     expectTypeOf(<Banner requestUpdate={() => undefined} />).not.toBeAny();
   });
 });

@@ -16,14 +16,14 @@ const COLORS: Readonly<Record<string, Rgba>> = {
 const context = { vmax: 1280, parseColor: (color: string) => COLORS[color] ?? ([1, 2, 3, 1] as const) };
 const BOX = { left: 100, top: 50, width: 200, height: 100 };
 
-/** The color of a gradient in {@link BOX}, at a point from its upper left corner. */
+/** The color of a gradient in {@link BOX}, at a point relative to its upper left corner. */
 function colorOf(image: string, x: number, y: number): number[] | undefined {
   const gradient = readLinearGradient(image, context);
   const color = gradient && createGradientSampler(gradient, BOX)(BOX.left + x, BOX.top + y);
   return color?.map((channel) => Math.round(channel * 1000) / 1000);
 }
 
-describe('a gradient as it is computed', () => {
+describe('a computed gradient', () => {
   const TO_ORANGE = 'rgb(0, 0, 0), rgb(200, 100, 0)';
 
   it.each([
@@ -33,21 +33,21 @@ describe('a gradient as it is computed', () => {
     [`linear-gradient(to right bottom, ${TO_ORANGE})`, 200, 0],
     [`linear-gradient(${TO_ORANGE} calc(120% - 20px))`, 7, 50],
     [`linear-gradient(to left, rgb(0, 0, 0) calc(100vmax - 1280px), rgb(200, 100, 0) calc(10vmax + 72px))`, 100, 0],
-  ])('has half of both colors in their middle: %s', (image, x, y) => {
+  ])('mixes both colors equally halfway between them: %s', (image, x, y) => {
     expect(colorOf(image, x, y)).toEqual([100, 50, 0, 1]);
   });
 
-  it('keeps its first and last color beyond them', () => {
+  it('has its first and last color beyond its color stops', () => {
     const image = 'linear-gradient(rgb(0, 0, 0) 20px, rgb(200, 100, 0) 80px)';
     expect(colorOf(image, 0, 10)).toEqual([0, 0, 0, 1]);
     expect(colorOf(image, 0, 90)).toEqual([200, 100, 0, 1]);
   });
 
-  it('puts a color without a place in the middle of its neighbours', () => {
+  it('places a color stop without a position halfway between its neighbors', () => {
     expect(colorOf('linear-gradient(rgb(0, 0, 0), rgb(200, 100, 0), rgb(0, 0, 0))', 0, 50)).toEqual([200, 100, 0, 1]);
   });
 
-  it('fades to nothing without growing darker', () => {
+  it('fades to transparent without becoming darker', () => {
     const image = 'linear-gradient(color(srgb 1 1 1 / 0.5), rgba(0, 0, 0, 0))';
     expect(colorOf(image, 0, 50)).toEqual([255, 255, 255, 0.25]);
   });
@@ -57,13 +57,13 @@ describe('a gradient as it is computed', () => {
     'url("https://example.com/a.png")',
     'linear-gradient(rgb(0, 0, 0), 30%, rgb(200, 100, 0))',
     'linear-gradient(rgb(0, 0, 0), rgb(200, 100, 0) 3cqw)',
-  ])('is not read where it is something else: %s', (image) => {
+  ])('is not supported with other functions, hints or units: %s', (image) => {
     expect(readLinearGradient(image, context)).toBeUndefined();
   });
 });
 
-describe('colors on each other', () => {
-  it('let through what they are not', () => {
+describe('layered colors', () => {
+  it('are blended according to their opacity', () => {
     expect(
       blend(
         [
@@ -75,12 +75,12 @@ describe('colors on each other', () => {
     ).toEqual([100, 50, 0, 1]);
   });
 
-  it('are the canvas where there are none', () => {
+  it('are the color of the canvas if there are none', () => {
     expect(blend([], [18, 18, 18, 1])).toEqual([18, 18, 18, 1]);
   });
 });
 
-describe('the area of a picture in its box', () => {
+describe('the area of an image in its box', () => {
   const box = { width: 200, height: 100 };
   const square = { width: 50, height: 50 };
 

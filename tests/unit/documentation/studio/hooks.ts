@@ -10,7 +10,7 @@ export const HOOKS = createStudioHooks(
   elementsOf(manifest).map((contract) => ({ title: contract.tagName.replace('pallet-', ''), contract })),
 );
 
-/** A theme that began with nothing. */
+/** Creates a draft that is not based on a built-in theme. */
 export const draftOf = ({ settings, rules }: Pick<ThemeDraft, 'settings' | 'rules'>): ThemeDraft => ({
   ...{ start: '', settings, rules },
 });

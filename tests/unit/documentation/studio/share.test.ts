@@ -12,8 +12,8 @@ const ORCHARD: ThemeDraft = {
 const draftOf = (name: string) => (name === 'orchard' ? ORCHARD : undefined);
 const read = (text: string) => readDraft(text, draftOf, HOOKS);
 
-describe('a theme in an address', () => {
-  it('is the same when it is opened, with what was changed, added and taken out', () => {
+describe('a theme in a URL', () => {
+  it('is equal when opened, with changed, added and removed hooks', () => {
     const draft = {
       ...ORCHARD,
       settings: { '--pallet-g-radius-small': '8px', '--pallet-g-font-family-body': "'Ünïcode ✓', serif" },
@@ -22,11 +22,11 @@ describe('a theme in an address', () => {
     expect(read(text ?? '')).toEqual({ draft, dropped: [] });
   });
 
-  it('holds only what differs from the theme that it began with', () => {
+  it('contains only differences from the built-in theme that it is based on', () => {
     expect(JSON.parse(writeDraft(ORCHARD, draftOf))).toEqual({ version: 1, start: 'orchard', set: {} });
   });
 
-  it('of a newer version opens with what is known, and says what was dropped', () => {
+  it('of a newer version opens with known values, and reports dropped ones', () => {
     const { draft, dropped } = read(
       JSON.stringify({
         ...{ version: 2, start: 'orchard', layers: ['a'] },
@@ -42,13 +42,13 @@ describe('a theme in an address', () => {
     ]);
   });
 
-  it('that began with a theme that is gone begins with nothing', () => {
+  it('that is based on a theme that no longer exists opens empty, with a message', () => {
     const { draft, dropped } = read(JSON.stringify({ version: 1, start: 'gone', set: {} }));
     expect(draft).toEqual({ start: '', settings: {}, rules: '' });
     expect(dropped).toEqual(['There is no theme “gone” to start from.']);
   });
 
-  it('lets nobody put rules into the place of a value', () => {
+  it('drops values that contain CSS rules', () => {
     const { draft, dropped } = read(
       JSON.stringify({ set: { '--pallet-g-color-brand': 'red } body { display: none' } }),
     );
@@ -56,7 +56,7 @@ describe('a theme in an address', () => {
     expect(dropped).toHaveLength(1);
   });
 
-  it('that was cut off says so', () => {
+  it('that is truncated throws with a message', () => {
     const cut = encodeFragment(writeDraft(ORCHARD, draftOf)).slice(0, -9);
     expect(() => read(decodeFragment(cut) ?? '')).toThrow('cut off');
     expect(() => read(decodeFragment('#theme=%%%') ?? '')).toThrow('cut off');

@@ -12,8 +12,8 @@ import { draftOf, HOOKS } from './hooks.js';
 
 const read = (css: string) => readThemeCss(css, HOOKS);
 
-describe('a theme that is read', () => {
-  it('has what it sets on the root apart from its other rules', () => {
+describe('a parsed theme', () => {
+  it('separates the hooks on the root from all other rules', () => {
     const { settings, rules, problems } = read(`/* Harbour */
       :root { --pallet-g-color-brand: light-dark(#0b6b63, #5fd0c3); --dxp-g-root: #fff; color-scheme: light }
       pallet-tile { --pallet-c-banner-border-radius: 16px }
@@ -31,7 +31,7 @@ describe('a theme that is read', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has each of its errors told with its place, and the rest of it applies', () => {
+  it('reports each error with its line, and applies the rest', () => {
     const { settings, problems } = read(`:root {
   --pallet-g-colour-brand: #7a1f3d;
   --pallet-g-radius-small: 4;
@@ -47,15 +47,15 @@ describe('a theme that is read', () => {
     expect(problems.every(({ remedy }) => remedy.includes('skipped'))).toBe(true);
   });
 
-  it('never throws, whatever the text is', () => {
+  it('never causes an error, regardless of the text', () => {
     for (const text of ['', '}}}', ':root {', '<html>', '@media {', ':root { --pallet-g-color-brand: }']) {
       expect(() => read(text)).not.toThrow();
     }
   });
 });
 
-describe('a theme that is written', () => {
-  it('holds only what differs from what the blocks have by themselves', () => {
+describe('a written theme', () => {
+  it('contains only values that differ from the defaults of the blocks', () => {
     const css = `:root {
   --pallet-g-color-brand: light-dark(#005FB2, #6cb3f5);
   --pallet-g-radius-small: 9px;
@@ -64,7 +64,7 @@ describe('a theme that is written', () => {
     expect(writeThemeCss(draftOf(read(css)), HOOKS)).toBe(':root {\n  --pallet-g-radius-small: 9px;\n}\n');
   });
 
-  it('keeps a default that stands against a hook of the platform', () => {
+  it('keeps a default value that overrides a platform hook', () => {
     const draft = read(':root { --dxp-g-brand: #7a1f3d; --pallet-g-color-brand: light-dark(#005fb2, #6cb3f5) }');
     expect(findDifferences(draftOf(draft), HOOKS).map(({ hook }) => hook.name)).toEqual([
       '--pallet-g-color-brand',
@@ -72,7 +72,7 @@ describe('a theme that is written', () => {
     ]);
   });
 
-  it('is the same when it is read and written again', () => {
+  it('is unchanged when it is parsed and written again', () => {
     const css = `:root {
   --pallet-g-color-brand: light-dark(#0b6b63, #5fd0c3);
   --pallet-g-radius-small: 9px;
@@ -86,7 +86,7 @@ pallet-tile {
   });
 });
 
-describe('what a theme sets under a condition', () => {
+describe('hooks in media queries', () => {
   const DARK = `@media (prefers-color-scheme:dark) {
   :root {
     --pallet-g-color-surface-ink: #1a3352;
@@ -98,7 +98,7 @@ describe('what a theme sets under a condition', () => {
 }`;
   const rules = `${DARK}\n\n${FACE}`;
 
-  it('is known, of the root alone', () => {
+  it('are found on the root only', () => {
     const others = '@media print { pallet-tile { --pallet-c-tile-gap: 0px } } :root { --pallet-g-color-link: red }';
     expect([...findConditionalHooks(rules + others)]).toEqual([
       '--pallet-g-color-surface-ink',
@@ -106,7 +106,7 @@ describe('what a theme sets under a condition', () => {
     ]);
   });
 
-  it('is told of the dark scheme by itself', () => {
+  it('are found separately for the dark scheme', () => {
     const others = '@media print { :root { --pallet-g-color-link: red } } pallet-tile { --pallet-c-tile-gap: 0px }';
     expect(findDarkSettings(rules + others)).toEqual({
       '--pallet-g-color-surface-ink': '#1a3352',
@@ -115,7 +115,7 @@ describe('what a theme sets under a condition', () => {
     expect(findDarkSettings(':root { --pallet-g-color-link: red }')).toEqual({});
   });
 
-  it('goes for some hooks, and with the last of them the condition', () => {
+  it('can be removed, together with a media query that becomes empty', () => {
     expect(removeConditionalSettings(rules, new Set(['--pallet-g-color-surface-ink']))).toBe(
       rules.replace('    --pallet-g-color-surface-ink: #1a3352;\n', ''),
     );

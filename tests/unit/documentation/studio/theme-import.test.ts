@@ -21,7 +21,7 @@ describe('design tokens', () => {
   };
   const rules = 'pallet-tile {\n  --pallet-c-tile-border-radius: 16px;\n}';
 
-  it('are the same theme when they are written and read again', () => {
+  it('are the same theme after writing and importing them', () => {
     const text = writeThemeTokens(draftOf({ settings, rules }), HOOKS);
     expect(imported(text)).toEqual({ kind: 'design tokens', settings, rules, problems: [] });
   });
@@ -41,14 +41,14 @@ describe('design tokens', () => {
     });
   });
 
-  it('may take their type from their group and their value from another token', () => {
+  it('can inherit their type from their group, and refer to another token for their value', () => {
     const { settings: read } = imported(
       JSON.stringify({ color: { $type: 'color', brand: { $value: '#7a1f3d' }, link: { $value: '{color.brand}' } } }),
     );
     expect(read).toEqual({ '--pallet-g-color-brand': '#7a1f3d', '--pallet-g-color-link': '#7a1f3d' });
   });
 
-  it('are told one by one where they belong to no hook, refer to nothing, or have the wrong kind', () => {
+  it('are reported one by one if they match no hook, have a broken reference, or have the wrong type', () => {
     const { settings: read, problems } = imported(
       JSON.stringify({
         color: {
@@ -75,7 +75,7 @@ describe('a branding set', () => {
     contentBody: { values: { PrimaryAccentColor: '#7a1f3d', LogoSize: '3' } },
   };
 
-  it('becomes a theme with both schemes, and what has no hook is told', () => {
+  it('becomes a theme with both schemes, and values without a hook are reported', () => {
     const { kind, settings, problems } = imported(JSON.stringify(set));
     expect(kind).toBe('branding set');
     expect(settings['--pallet-g-color-brand']).toMatch(/^light-dark\(#7a1f3d, #[0-9a-f]{6}\)$/);

@@ -13,7 +13,7 @@ import {
 import { findValueSource } from '../../../../site/docs/website/studio/value-source.js';
 import { HOOKS } from './hooks.js';
 
-describe('where a value comes from', () => {
+describe('the source of a value', () => {
   const HOOK = '--pallet-c-banner-gap';
   const FALLBACK = 'var(--pallet-g-spacing-small, var(--dxp-g-spacing-small, calc(1px + (2px * 3))))';
   const of = (set: Record<string, string>) => findValueSource(HOOK, FALLBACK, (hook) => set[hook] ?? '');
@@ -23,22 +23,22 @@ describe('where a value comes from', () => {
     [{ '--pallet-g-spacing-small': ' 5px', '--dxp-g-spacing-small': '6px' }, 'global hook', '5px'],
     [{ '--dxp-g-spacing-small': '6px' }, 'platform hook', '6px'],
     [{}, 'default', 'calc(1px + (2px * 3))'],
-  ])('is told: %o', (set, kind, value) => {
+  ])('is found: %o', (set, kind, value) => {
     expect(of(set)).toMatchObject({ kind, value });
   });
 
-  it('tells which hooks were asked before', () => {
+  it('includes the unset hooks that take precedence', () => {
     expect(of({ '--dxp-g-spacing-small': '6px' }).unsetHooks).toEqual([HOOK, '--pallet-g-spacing-small']);
   });
 
-  it('takes a value that begins with a hook, but is more, for a default', () => {
+  it('is the default for a value that only starts with a hook', () => {
     const value = 'var(--pallet-g-a, 1px) var(--pallet-g-b, 2px)';
     expect(findValueSource(HOOK, value, () => '')).toMatchObject({ kind: 'default', value });
   });
 });
 
 describe('undo and redo', () => {
-  it('take back and do again step by step, and a new step ends what could be done again', () => {
+  it('work step by step, and a new step clears the redo steps', () => {
     const three = [1, 2, 3].reduce((history, step) => applyChange(history, step), createHistory(0));
     const back = undo(undo(three));
     expect(back.present).toBe(1);
@@ -47,7 +47,7 @@ describe('undo and redo', () => {
     expect(undo(createHistory(0)).present).toBe(0);
   });
 
-  it('take dragging one thing for one step, until it is sealed', () => {
+  it('combine consecutive changes of one value into one step, until it is ended', () => {
     const dragged = [1, 2, 3].reduce((history, step) => applyChange(history, step, 'brand'), createHistory(0));
     expect(undo(dragged).present).toBe(0);
     expect(undo(applyChange(endStep(dragged), 4, 'brand')).present).toBe(3);
@@ -58,7 +58,7 @@ describe('undo and redo', () => {
 describe('values', () => {
   const hook = (name: string) => HOOKS.find((one) => one.name === name)!;
 
-  it('of the wrong kind are told', () => {
+  it('of the wrong type are reported', () => {
     expect(findValueIssue(hook('--pallet-g-color-brand'), 'loud')?.wrong).toContain('takes a <color>');
     expect(findValueIssue(hook('--pallet-g-color-brand'), 'light-dark(#000, #fff)')).toBeUndefined();
     expect(findValueIssue(hook('--pallet-g-font-family-body'), 'a; b')?.wrong).toContain('";"');
@@ -73,7 +73,7 @@ describe('values', () => {
     ['', 'inherit', 'dark', '#000', '#000'],
     ['#123528', '#0b1f3a', 'light', '', ''],
   ] as const)(
-    'of one color keep to one until the dark has its own: %s, %s',
+    'with a single color stay so until the dark scheme gets its own: %s, %s',
     (written, inherited, scheme, color, value) => {
       expect(setSchemeColor(written, inherited, scheme, color)).toBe(value);
     },
@@ -85,11 +85,11 @@ describe('values', () => {
     ['#123528', '#0b1f3a', '#1a3352', 'light-dark(#123528, #1a3352)'],
     ['light-dark(#111, #eee)', '#0b1f3a', '#1a3352', 'light-dark(#111, #1a3352)'],
     ['#123528', '#0b1f3a', undefined, '#123528'],
-  ])('of %s (else %s) and of a rule for the dark, %s, are one', (written, inherited, dark, value) => {
+  ])('%s (default %s) are merged with the value of a dark rule, %s', (written, inherited, dark, value) => {
     expect(applyDarkRule(written, inherited, dark)).toBe(value);
   });
 
-  it('for both schemes are taken apart as they are written', () => {
+  it('for both schemes are split without changing their notation', () => {
     expect(splitSchemes('light-dark(rgb(1, 2, 3), color-mix(in srgb, red 65%, transparent))')).toEqual({
       light: 'rgb(1, 2, 3)',
       dark: 'color-mix(in srgb, red 65%, transparent)',
@@ -98,7 +98,7 @@ describe('values', () => {
     expect(splitSchemes('')).toEqual({ light: '', dark: '' });
   });
 
-  it('for both schemes are one where they are the same', () => {
+  it('for both schemes are joined into one if they are equal', () => {
     expect(joinSchemes('#000', '#000')).toBe('#000');
     expect(joinSchemes('#000', '#fff')).toBe('light-dark(#000, #fff)');
     expect(joinSchemes('', '#fff')).toBe('#fff');
@@ -108,7 +108,7 @@ describe('values', () => {
     ['light-dark(#ffffff, #000000)', '#000000', 'light-dark(#ffffff, #123456)'],
     ['light-dark(#ffffff, #000000)', '#ffffff', 'light-dark(#123456, #000000)'],
     ['#ffffff', '#ffffff', 'light-dark(#ffffff, #123456)'],
-  ])('are mended in the scheme that gives the color, or else in that of the page: %s', (value, from, better) => {
+  ])('are fixed in the scheme that has the color, otherwise in that of the page: %s', (value, from, better) => {
     expect(replaceColor(value, from, '#123456', 'dark')).toBe(better);
   });
 
@@ -119,7 +119,7 @@ describe('values', () => {
     ['number', '1.6', 1, '1.7'],
     ['time', '150ms', -1, '140ms'],
     ['length', 'clamp(1px, 2px, 3px)', 1, undefined],
-  ] as const)('go on by steps: %s %s', (kind, value, steps, next) => {
+  ] as const)('change by steps: %s %s', (kind, value, steps, next) => {
     expect(stepValue(kind, value, steps)).toBe(next);
   });
 });

@@ -67,7 +67,7 @@ describe('cross-origin writes', () => {
 
   it.each([
     ['another origin', { Origin: 'https://evil.example' }],
-    ['an origin that only begins alike', { Origin: 'http://localhost:4174.evil.example' }],
+    ['an origin with the same beginning', { Origin: 'http://localhost:4174.evil.example' }],
     ['a frame without origin', { Origin: 'null' }],
   ])('are rejected: %s', async (_, headers) => {
     expect((await write(headers)).status).toBe(403);
@@ -262,7 +262,7 @@ describe('uploads', () => {
     ['a program', 'MZ\u0090', 'x.exe'],
     ['a page', '<html></html>', 'x.html'],
     ['nothing', '', 'x.png'],
-    ['words named as a drawing', 'hello', 'x.svg'],
+    ['text named as a drawing', 'hello', 'x.svg'],
     [
       'a page around a drawing',
       '<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"/></html>',

@@ -5,7 +5,7 @@ import { createBlockCatalog } from '../../../../site/editor/app/blocks/block-cat
 
 const blocks = [...createBlockCatalog(await readManifest('elements')).values()];
 
-/** Developer terms that authors of pages do not know. */
+/** Developer terms that authors of pages may not know. */
 const CODE =
   /\b[a-z]+[A-Z]\w*|[`{}<>]|--|category:name|\b(?:objects?|attributes?|arrays?|strings?|booleans?|JSON|CSS|HTML|APIs?|breakpoints?|markup|exported|specification|unitless|hosts?|elements?|propert(?:y|ies)|null|undefined|[Tt]rue|[Ff]alse|native|url|px|key|ids?|[Hh]ref|xx?-small|x-large|[Ss]lots?|data)\b/;
 

@@ -25,7 +25,7 @@ afterAll(() => content.remove());
 const published = async (file = FILE): Promise<Page> =>
   JSON.parse(await readFile(join(content.root, file), 'utf8')) as Page;
 
-/** The findings for a page after a change. */
+/** The issues of a page after a change. */
 async function findingsAfter(change: (page: Page) => void, file = FILE) {
   const page = await published(file);
   change(page);
@@ -96,30 +96,34 @@ describe('checkBeforePublishing', () => {
   const textWith = (props: Record<string, unknown>): Node => block('text', 'second', { text: 'Once more', ...props });
 
   it.each([
-    ['where the page is exported to', { textDisplayInfo: { headingTag: 'h1' } }, 'textDisplayInfo/headingTag'],
+    ['in the display information', { textDisplayInfo: { headingTag: 'h1' } }, 'textDisplayInfo/headingTag'],
     [
-      'which goes before its own',
+      'in the display information, which takes precedence over its own',
       { headingTag: 'h2', textDisplayInfo: { headingTag: 'h1' } },
       'textDisplayInfo/headingTag',
     ],
     ['of its own', { headingTag: 'h1' }, 'headingTag'],
-    ['of its own, where the other is empty', { headingTag: 'h1', textDisplayInfo: { headingTag: '' } }, 'headingTag'],
     [
-      'of its own, which goes first with an override',
+      'of its own, with an empty level in the display information',
+      { headingTag: 'h1', textDisplayInfo: { headingTag: '' } },
+      'headingTag',
+    ],
+    [
+      'of its own, which takes precedence with an override',
       { headingTag: 'h1', textDisplayInfo: { headingTag: 'h2', enableOverride: true } },
       'headingTag',
     ],
     [
-      'where the page is exported to, with nothing of its own to override it',
+      'in the display information, without a level of its own to override it',
       { textDisplayInfo: { headingTag: 'h1', enableOverride: true } },
       'textDisplayInfo/headingTag',
     ],
     [
-      'that is written as JSON in a text',
+      'in display information as JSON',
       { textDisplayInfo: '{"headingTag":"h1","enableOverride":"false"}', headingTag: 'h2' },
       'textDisplayInfo',
     ],
-  ])('warns of a second h1 on the rendered page, with the level %s', async (_, props, field) => {
+  ])('warns about a second h1 on the rendered page, with the level %s', async (_, props, field) => {
     const findings = await findingsAfter(put(textWith(props)));
     const wrong = expect.stringContaining('second h1 heading') as string;
     expectFinding(findings, { weight: 'warning', blockId: 'second', field: `props/${field}`, wrong });
@@ -133,7 +137,7 @@ describe('checkBeforePublishing', () => {
     expectFinding(findings, { field: 'props/headingTag', wrong });
   });
 
-  it('warns of a title that is too long and a description that is too short', async () => {
+  it('warns about a title that is too long and a description that is too short', async () => {
     const findings = await findingsAfter((page) => {
       page.title = 'A title that goes on and on until nobody sees where it ends any more';
       page.description = 'Jobs.';
@@ -146,14 +150,14 @@ describe('checkBeforePublishing', () => {
     );
   });
 
-  it('warns of untranslated text', async () => {
+  it('warns about untranslated text', async () => {
     const home = JSON.stringify(await published('pages/home.json'));
     const words = /"text":"([^"]{40,})"/.exec(home)?.[1] ?? '';
     const findings = await findingsAfter(put(block('text', 'new', { text: words })), 'pages/es/home.json');
     expectFinding(findings, { weight: 'warning', blockId: 'new', field: 'props/text' });
   });
 
-  it('warns of placeholder text of a pattern until it is replaced', async () => {
+  it('warns about placeholder text of a pattern until it is replaced', async () => {
     const wishes = {
       name: 'made',
       title: 'Made',
@@ -171,7 +175,7 @@ describe('checkBeforePublishing', () => {
     expect(await checkBeforePublishing(content.root, file, written)).not.toContainEqual(asked);
   });
 
-  it('warns of blocks without content, at the field to fill', async () => {
+  it('warns about blocks without content, at the field to fill in', async () => {
     const findings = await findingsAfter((page) => {
       page.blocks.push(
         block('banner', 'no-banner', { height: 300 }),
@@ -193,7 +197,7 @@ describe('checkBeforePublishing', () => {
     ]);
   });
 
-  it('warns of a block that is made for images and has none', async () => {
+  it('warns about an image block without images', async () => {
     const findings = await findingsAfter((page) => {
       page.blocks.push(
         block('hero-carousel', 'no-images', { heading: 'Drive the work', headingTag: 'h2' }),
@@ -220,7 +224,7 @@ describe('checkBeforePublishing', () => {
     });
   });
 
-  it('speaks the words of authors: no files, variables or markup', async () => {
+  it('uses the terms of authors: no files, variables or markup', async () => {
     const findings = await findingsAfter((page) => {
       page.blocks.push(
         block('image', 'lost', { imageInfo: { contentKey: 'zzzzzzzzzz' } }),
@@ -256,7 +260,7 @@ describe('checkBeforePublishing', () => {
     expect(findings).toMatchObject([{ weight: 'error', field: 'header/links/0/url' }]);
   });
 
-  it('gives equal findings equal keys and other findings other keys', async () => {
+  it('gives equal issues equal keys, and different issues different keys', async () => {
     const findKeys = async () =>
       (await findingsAfter(put(block('link', 'new', { text: 'Go', url: '/nowhere' })))).map(({ key }) => key);
     const keys = await findKeys();

@@ -27,7 +27,7 @@ describe('editorSettings', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.2', 'edit.example.com', '128.0.0.1', 'localhost.example.com'])(
-    'refuse to serve %s without a login, and say what to set',
+    'refuse to serve %s without a login, with a message about the settings',
     (host) => {
       expect(() => editorSettings({ EDITOR_HOST: host })).toThrow(
         new RegExp(`"${host}".*no login is configured.*EDITOR_OIDC_ISSUER.*EDITOR_PROXY_USER_HEADER`),

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Page, SearchResult } from '../../../../site/editor/server/api.js';
 import { createTestEditor } from '../../../support/editor/test-editor.js';
 
-it('are the drafts of all pages with what search engines and social networks do not show well', async () => {
+it('contain the drafts of all pages, with issues of their search results and social previews', async () => {
   const editor = await createTestEditor();
   onTestFinished(() => editor.close());
   const writePage = async (name: string, fields: object): Promise<void> => {

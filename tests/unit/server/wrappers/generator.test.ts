@@ -34,9 +34,9 @@ const wrap = (changes: Partial<ElementDeclaration>) => createWrapperModules(mani
 const property = (name: string) => [{ kind: 'field' as const, name, description: 'x', attribute: name.toLowerCase() }];
 
 describe('the wrapper generator', () => {
-  it('gives a block its component, its slots and its handlers', () => {
+  it('generates a component, slots and event handlers for a block', () => {
     const text = wrap({}).get('Crate.ts');
-    // The first statement of a module that server components of React may import.
+    // The directive must be the first statement, so that React server components can import the module.
     expect(text?.replace(/^\/\/.*\n/, '')).toMatch(/^'use client';\n/);
     expect(text).toContain("import '@pallet/elements/crate';");
     expect(text).toContain("import { PalletCrate } from '@pallet/elements/crate/class';");
@@ -46,16 +46,16 @@ describe('the wrapper generator', () => {
     expect(text).toContain("{ onLidOpen: 'pallet-lid-open' }");
   });
 
-  it('lists every component by the name of its block', () => {
+  it('exports every component by the name of its block', () => {
     expect(wrap({ tagName: 'pallet-tool-rack' }).get('index.ts')).toContain("'tool-rack': ToolRack,");
   });
 
   it.each<[string, Partial<ElementDeclaration>, string]>([
-    ['no tag of ours', { tagName: 'crate' }, 'its tag is "crate"'],
-    ['an event of another family', { events: [{ ...crate.events[0]!, name: 'opened' }] }, 'its event "opened"'],
-    ['a property that React keeps', { members: property('children') }, 'React reserves the prop "children"'],
+    ['a tag without the prefix', { tagName: 'crate' }, 'its tag is "crate"'],
+    ['an event without the prefix', { events: [{ ...crate.events[0]!, name: 'opened' }] }, 'its event "opened"'],
+    ['a property that React reserves', { members: property('children') }, 'React reserves the prop "children"'],
     ['a property that shadows a native one', { members: property('title') }, '"title" shadows a property'],
-    ['a property that reads as a handler', { members: property('onLoad') }, '"onLoad" reads as the handler'],
+    ['a property that looks like an event handler', { members: property('onLoad') }, '"onLoad" reads as the handler'],
   ])('rejects a class with %s', (_, changes, message) => {
     expect(() => wrap(changes)).toThrow(`PalletCrate cannot be wrapped: `);
     expect(() => wrap(changes)).toThrow(message);
