@@ -10,7 +10,7 @@ const readManifest = (folder: string) =>
     readonly dependencies: Readonly<Record<string, string>>;
   };
 
-/** The packages that a program imports, now or later, except for those of this repository. */
+/** The packages that a program imports, statically or dynamically, except for those of this repository. */
 async function findPackages(entry: string): Promise<string[]> {
   const found = new Set<string>();
   await build({
@@ -54,7 +54,7 @@ it('the guide to deployment names scripts, files and folders that exist', () => 
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it('the image serves as a user without permissions', () => {
+it('the container image serves as a user without permissions', () => {
   expect(GUIDE).toMatch(/^USER node$/m);
   const [, words = '[]'] = /^CMD (.*)$/m.exec(GUIDE) ?? [];
   expect((JSON.parse(words) as string[]).join(' ')).toBe(readManifest('.').scripts['serve']);

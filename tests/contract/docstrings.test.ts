@@ -27,9 +27,13 @@ describe('findMissingDocs', () => {
     [
       'an undocumented error',
       '/** Fails. */ export function f() { if (1) throw 1; }',
-      ['f does not say what it throws.'],
+      ['f does not document what it throws.'],
     ],
-    ['an undocumented default', '/** Adds. */ export const f = (a = 1) => a;', ['f does not say the default of a.']],
+    [
+      'an undocumented default',
+      '/** Adds. */ export const f = (a = 1) => a;',
+      ['f does not document the default of a.'],
+    ],
   ])('reports %s', (_, source, missing) => {
     expect(findMissingDocs(parseSource('module.ts', source))).toEqual(missing);
   });

@@ -83,7 +83,7 @@ describe('the layer rules', () => {
     ['react-wrappers → elements by path', edge('react-wrappers/index.ts', 'elements/index.ts', '../elements/index.js')],
     ['site → elements by path', edge('site/app/page.tsx', 'elements/foundations/links.ts', '../../elements/x.js')],
     [
-      'site → past the public entries',
+      'site → a module that is not a public entry',
       edge('site/app/page.tsx', '@pallet/elements/blocks/tile/tile.styles', '@pallet/elements/blocks/tile/tile.styles'),
     ],
     ['documents → rendering', edge('site/documents/load.ts', 'site/rendering/page-html.ts')],

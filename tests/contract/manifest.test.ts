@@ -213,7 +213,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('has gaps that are reported', () => {
+  it('has its missing documentation reported', () => {
     const [banner] = elements as [ElementDeclaration];
     const [first, ...rest] = banner.members;
     const [hook] = banner.cssProperties;
@@ -301,7 +301,7 @@ describe('a block whose contract is incomplete', () => {
     ['no group', TAGS.replace('data', 'crates'), 'PalletCrate has no group'],
     ['an event without a type', `${TAGS}\n* @fires pallet-opened - Opened.`, '"pallet-opened" of'],
     [
-      'a hook that sets nothing',
+      'a hook without a styled property',
       `${TAGS}\n* @cssproperty {<color>} [--pallet-c-crate-color] - Color.`,
       '"--pallet-c-crate-color" of PalletCrate does not state what it sets',
     ],

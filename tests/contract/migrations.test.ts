@@ -36,14 +36,14 @@ describe('migrations', () => {
       undefined,
     ],
     ['fails for unexpected values', ({ props }) => ({ props: { text: (props['text'] as string).trim() } }), /fail/],
-    ['loses blocks in a slot', () => ({ slots: { top: undefined } }), /lose blocks inside/],
+    ['loses blocks in a slot', () => ({ slots: { top: undefined } }), /lose children/],
     [
       'loses unknown properties',
       ({ props }) => ({ props: Object.fromEntries(Object.keys(props).map((name) => [name, undefined])) }),
-      /lose properties/,
+      /lose unknown properties/,
     ],
-    ['changes its input', ({ props }) => (Object.assign(props, { text: 'other' }), {}), /change what they are given/],
-  ])('are checked: one that %s', (_, migration, expected) => {
+    ['modifies its input', ({ props }) => (Object.assign(props, { text: 'other' }), {}), /modify their input/],
+  ])('are checked: a migration that %s', (_, migration, expected) => {
     const issues = findMigrationIssues(
       'rack',
       { version: 2, names: ['size', 'text'], slots: ['top'] },
@@ -55,6 +55,6 @@ describe('migrations', () => {
 
   it('are checked: a version without a migration', () => {
     const issues = findMigrationIssues('rack', { version: 3, names: [], slots: [] }, { rack: [() => ({})] });
-    expect(issues).toEqual(['@version of "rack" is 3: that is 2 migrations, and there are 1.']);
+    expect(issues).toEqual(['@version of "rack" is 3, so 2 migrations are required, but there are 1.']);
   });
 });

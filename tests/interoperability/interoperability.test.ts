@@ -34,7 +34,7 @@ const becameText: Pick<Limit, 'seen'> = { seen: '[object Object]' };
 
 const reactTemplate: Readonly<Record<string, Limit>> = {
   'grid: fills a template with content in the syntax of the framework': {
-    seen: 'in vain',
+    seen: 'Timed out',
     reason: 'React adds children to a template element itself, not to its content: set HTML, or `itemTemplate`.',
   },
 };
@@ -65,7 +65,7 @@ const candidates: readonly Candidate[] = [
     page: 'vue',
     limits: {
       'grid: fills a template with content in the syntax of the framework': {
-        seen: 'in vain',
+        seen: 'Timed out',
         reason:
           'Vue adds children to a template element itself, not to its content: write `v-html`, or `itemTemplate`.',
       },

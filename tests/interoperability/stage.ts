@@ -5,7 +5,7 @@ import type { Framework, SceneName, Scenes, Shown } from './scenes.js';
 
 type MaybeLitElement = Element & { updateComplete?: Promise<unknown> };
 
-/** Milliseconds: all cases of a page end within the one wait of their test, also those that a framework cannot do. */
+/** Milliseconds, so short that all cases of a page end before the timeout of their test, also unsupported ones. */
 const CASE_PATIENCE = WAIT_TIMEOUT / 6;
 
 /** Renders the scenes of one case. */
@@ -71,7 +71,7 @@ export class Stage {
   async until(condition: () => unknown, awaited: string): Promise<void> {
     const end = performance.now() + CASE_PATIENCE;
     while (!condition()) {
-      if (performance.now() > end) throw new Error(`Waited ${CASE_PATIENCE / 1000} s in vain for: ${awaited}`);
+      if (performance.now() > end) throw new Error(`Timed out after ${CASE_PATIENCE / 1000} s waiting for: ${awaited}`);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }

@@ -5,7 +5,7 @@ import Scene from './vue-scenes.vue';
 void run(
   {
     async show(place, name, initial) {
-      // Shallow, because a reactive copy of an object is not the object.
+      // Shallow, because a reactive proxy is not identical to its object.
       const props = shallowReactive<Record<string, unknown>>({ ...initial });
       const app = createApp({ render: () => h(Scene, { scene: name, props: { ...props } }) });
       app.mount(place);

@@ -8,7 +8,7 @@ export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
   readonly description: string;
-  /** `expanded`, `collapsed`, `selected`, `disabled`, `focused`, as far as they hold. */
+  /** Those of `expanded`, `collapsed`, `selected`, `disabled` and `focused` that are true. */
   readonly states: readonly string[];
   /** Whether it is a live region. */
   readonly isLive: boolean;
@@ -84,16 +84,16 @@ interface FirefoxNode extends Omit<AccessibleNode, 'children'> {
   children: FirefoxNode[];
 }
 
-/** Runs in Firefox’s own code, where its service of accessibility is: the tree of the page at an address. */
+/** Reads the accessibility tree of the page at an address. Runs in the privileged code of Firefox. */
 async function firefoxService(address: string): Promise<string> {
-  /* eslint-disable -- Firefox’s own code has no types */
+  /* eslint-disable -- the privileged code of Firefox has no types */
   const { Cc, Ci, Services } = globalThis as any;
   Services.prefs.setIntPref('accessibility.force_disabled', -1);
   // Firefox stops an unreferenced service, and a new one does not know the current focus.
   const kept = globalThis as any;
   kept.accessibilityService ??= Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
   const service = kept.accessibilityService;
-  // A method: a function would be wrapped by tsx in a helper of its own, which is not there in Firefox.
+  // A method, because tsx wraps functions in a helper that does not exist in Firefox.
   const tree = {
     read(accessible: any): FirefoxNode {
       const [state, extra] = [{ value: 0 }, { value: 0 }];
@@ -130,13 +130,13 @@ async function firefoxService(address: string): Promise<string> {
 }
 
 async function firefoxTree(page: Page): Promise<AccessibleNode> {
-  // The address of this moment: the page may be about to leave for another.
+  // The current address, because the page may be navigating.
   const ask = async () => {
     const expression = `(${firefoxService.toString()})(${JSON.stringify(page.url())})`;
     return JSON.parse(String(await runInFirefox(page.browser(), expression))) as FirefoxNode | null;
   };
   let root = await ask();
-  // Its service begins to look at a page when it is first asked.
+  // The accessibility service starts to observe a page at the first request.
   for (let attempt = 0; root === null && attempt < 100; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     root = await ask();
@@ -158,10 +158,10 @@ export function readAccessibilityTree(page: Pick<EnginePage, 'engine' | 'puppete
   return page.engine === 'firefox' ? firefoxTree(page.puppeteer()) : chromiumTree(page.puppeteer());
 }
 
-/** Every node of a tree, in the order in which they are read. */
+/** All nodes of a tree in reading order. */
 export const flattenTree = (node: AccessibleNode): AccessibleNode[] => [node, ...node.children.flatMap(flattenTree)];
 
-/** The text of a node, without its own name. */
+/** The text of a node, without its name. */
 export const textOf = (node: AccessibleNode): string =>
   normalizeSpace(
     flattenTree(node)
@@ -176,12 +176,12 @@ export function describeNode({ role, name, states, description }: AccessibleNode
   return [`${role} "${name}"`, ...details].join(', ');
 }
 
-/** The node that has the focus: the innermost of those that say so. */
+/** The focused node: the innermost one with that state. */
 export function findFocused(tree: AccessibleNode): AccessibleNode {
   return flattenTree(tree).findLast(({ states }) => states.includes('focused')) ?? tree;
 }
 
-/** Role and name of what has the focus, as WebKit’s driver computes them; it shows nothing else. */
+/** Role and name of the focused element, which is all that WebKit’s driver exposes. */
 export async function readWebKitFocus(page: EnginePage): Promise<string> {
   const session = page.webdriver();
   const element = await session.execute(() => {

@@ -14,7 +14,7 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
     expectedInMessage: ['<pallet-banner>', 'height="{"large": 350"', 'is not valid JSON', 'double quotes'],
   },
   {
-    name: 'invalid JSON where a slide may be named in several ways',
+    name: 'invalid JSON for a slide, which accepts several forms',
     html: `<pallet-hero-carousel slide1='{"url" "/hall.webp"}'></pallet-hero-carousel>`,
     expectedInMessage: [
       '<pallet-hero-carousel>',
@@ -24,17 +24,17 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
     ],
   },
   {
-    name: 'an unknown word of an enumeration',
+    name: 'an unknown value of an enumeration',
     html: '<pallet-banner content-position="leftish"></pallet-banner>',
     expectedInMessage: ['<pallet-banner>', 'content-position="leftish"', 'Did you mean "left"?', 'bottom center'],
   },
   {
-    name: 'a word for a number',
+    name: 'text instead of a number',
     html: '<pallet-grid number-of-columns="three"><p>A cell</p></pallet-grid>',
     expectedInMessage: ['<pallet-grid>', 'number-of-columns="three"', 'is not a number', 'digits'],
   },
   {
-    name: 'a word for a length',
+    name: 'text instead of a length',
     html: '<pallet-banner height="tall"></pallet-banner>',
     expectedInMessage: ['<pallet-banner>', 'height="tall"', 'is not a CSS length', 'a number (px)'],
   },
@@ -44,22 +44,22 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
     expectedInMessage: ['<pallet-tile>', 'border-radius="12 px"', 'is not a CSS length', 'Did you mean "12px"?'],
   },
   {
-    name: 'a color that there is not',
+    name: 'an unknown color',
     html: '<pallet-section background-color="redd"></pallet-section>',
     expectedInMessage: ['<pallet-section>', 'background-color="redd"', 'is not a CSS color', 'Did you mean "red"?'],
   },
   {
-    name: 'a size that there is not',
+    name: 'an unknown size',
     html: `<pallet-columns column-min-height='{"tiny":1}'></pallet-columns>`,
     expectedInMessage: ['<pallet-columns>', 'column-min-height="{"tiny":1}"', 'size "tiny"', 'small, medium, large'],
   },
   {
-    name: 'a wrong value on one size',
+    name: 'an invalid value for one screen size',
     html: `<pallet-image width='{"large":300,"small":"wide"}' image-url="/hall.webp" alternative-text="Hall"></pallet-image>`,
     expectedInMessage: ['<pallet-image>', 'at "small"', 'is not a CSS length'],
   },
   {
-    name: 'an alternative text under another name',
+    name: 'an alternative text in a misspelled field',
     html: `<pallet-image image-info='{"url":"/hall.webp","alttext":"Hall"}'></pallet-image>`,
     expectedInMessage: ['<pallet-image>', 'field "alttext"', 'Did you mean "altText"?'],
   },
@@ -74,12 +74,12 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
     expectedInMessage: ['<pallet-contacts>', 'slot "section9"', 'not shown', 'Did you mean "section3"?'],
   },
   {
-    name: 'a slot that is written otherwise',
+    name: 'a misspelled slot',
     html: '<pallet-banner><pallet-button slot="primarybutton" text="Go" url="/go"></pallet-button></pallet-banner>',
     expectedInMessage: ['<pallet-banner>', 'slot "primarybutton"', 'Did you mean "primary-button"?'],
   },
   {
-    name: 'an attribute by a part of its name',
+    name: 'an attribute with a part of its name',
     html: '<pallet-icon name="utility:check"></pallet-icon>',
     expectedInMessage: ['<pallet-icon>', '"name"', 'Did you mean "icon-name"?'],
   },
@@ -89,7 +89,7 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
     expectedInMessage: ['<pallet-contacts>', '"section5-label"', 'Did you mean "section3-label"?'],
   },
   {
-    name: 'a word for a time',
+    name: 'text instead of a duration',
     html: '<pallet-hero-carousel scroll-duration="fast"></pallet-hero-carousel>',
     expectedInMessage: ['<pallet-hero-carousel>', 'scroll-duration="fast"', 'is not a number', 'digits'],
   },
@@ -114,7 +114,7 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
     expectedInMessage: ['<pallet-banner>', '/unsaid', 'without a name', 'assistive text'],
   },
   {
-    name: 'a refused address',
+    name: 'a rejected address',
     html: '<pallet-button text="Go" url="javascript:alert(1)"></pallet-button>',
     expectedInMessage: ['<pallet-button>', 'javascript:alert(1)', 'is refused', 'mailto:'],
   },
@@ -143,7 +143,7 @@ export const MISTAKES_WITHOUT_SCRIPT: readonly Mistake[] = [
     expectedInMessage: ['<pallet-grid>', 'no items', 'Set items to JSON'],
   },
   {
-    name: 'a template that only scripts read',
+    name: 'a template that needs scripts',
     html: `<pallet-grid items='[{"name":"Ada"}]'><template slot="item"><p>{!Item.name}</p></template></pallet-grid>`,
     expectedInMessage: ['<pallet-grid>', '<template slot="item">', 'item-template'],
   },

@@ -5,8 +5,8 @@ import { stableSample } from '../setup/stable-sample.js';
 import type { MediaFeatures } from './media-features.js';
 
 /**
- * What a browser test does as a visitor would: real keys, a real pointer, another window size, another preference.
- * The window and the preferences go back to their defaults after each test.
+ * Simulates a visitor in browser tests: real keys, a real pointer, window sizes and preferences.
+ * The window and the preferences are reset to their defaults after each test.
  */
 
 interface RunnerSocket {
@@ -18,7 +18,7 @@ const DEFAULT_VIEWPORT = { width: 1280, height: 800 };
 
 let isViewportChanged = false;
 
-/** Waits follow the real time, also in tests that stop the time of the page. */
+/** Waiting uses the real time, also in tests that stop the clock of the page. */
 const wait = globalThis.setTimeout.bind(globalThis);
 const requestFrame = globalThis.requestAnimationFrame.bind(globalThis);
 const now = performance.now.bind(performance);
@@ -36,10 +36,10 @@ export const engine: Engine = navigator.userAgent.includes('Firefox')
 /** Whether this is a full run (`SWEEPS=all`), as in `npm run verify`. */
 export const isFullRun: boolean = process.env.SWEEPS === 'all';
 
-/** Whether tests record what they would otherwise compare (`npm run generate`). */
+/** Whether tests record results instead of comparing them (`npm run generate`). */
 export const isRecording: boolean = process.env.RECORD === '1';
 
-/** Whether the blocks of this page's fixtures are rendered by a server first. */
+/** Whether the fixtures of this page are prerendered by a server. */
 export const isPrerendered: boolean = 'isPrerendered' in globalThis;
 
 /** All items in Chromium and in full runs, otherwise a quarter of them. */
@@ -52,11 +52,11 @@ export const canEmulateMedia = engine !== 'webkit';
 /** Whether this engine's accessibility tree can be read. */
 export const canReadAccessibilityTree = engine === 'chromium';
 
-/** Whether this engine can be touched. */
+/** Whether this engine can emulate touch. */
 export const canTouch = engine !== 'webkit';
 
 /**
- * `it` where the engine can do what the test needs, a skipped test with the reason in its name where not:
+ * `it` if the engine supports what the test needs, otherwise a skipped test with the reason in its name:
  * `itWhere(engine === 'chromium', 'only Chromium can emulate forced colors')('keeps its lines', …)`.
  */
 export const itWhere =
@@ -87,24 +87,24 @@ async function send<Name extends keyof BrowserCommands>(name: Name, payload: Bro
 }
 
 /**
- * Resolves when `condition` holds, and fails with what was awaited when it does not in the end.
+ * Resolves when `condition` is true, and fails with a description of it after the timeout.
  */
 export async function until(condition: () => unknown, awaited: string): Promise<void> {
   const end = now() + WAIT_TIMEOUT;
   while (!(await condition())) {
-    if (now() > end) throw new Error(`Waited ${WAIT_TIMEOUT / 1000} s in vain for: ${awaited}`);
+    if (now() > end) throw new Error(`Timed out after ${WAIT_TIMEOUT / 1000} s waiting for: ${awaited}`);
     await new Promise((resolve) => wait(resolve, 16));
   }
 }
 
-/** Gives the window another inside size in CSS pixels. WebKit's is at least 447 px wide: test less in an iframe. */
+/** Sets the inner size of the window in CSS pixels. WebKit's is at least 447 px wide: test smaller sizes in an iframe. */
 export async function setViewport(width: number, height: number = DEFAULT_VIEWPORT.height): Promise<void> {
   isViewportChanged = true;
   await send('viewport', { width, height });
   await until(() => innerWidth === width, `a window of ${width} px, not ${innerWidth} px`);
 }
 
-/** Whether each preference that a test has set held before it was set. */
+/** The previous state of each preference that a test has set. */
 const initialMatches = new Map<string, boolean>();
 
 /** Emulates media features. Features that are not given have the browser's default. */
@@ -151,14 +151,14 @@ export function centerOf(element: Element): [x: number, y: number] {
 /** Moves the real pointer onto an element. */
 export const hover = (element: Element): Promise<void> => pointer({ move: centerOf(element) });
 
-/** Clicks the middle of an element with the real pointer, whatever lies on top. */
+/** Clicks the center of an element with the real pointer, even if it is covered. */
 export const click = (element: Element): Promise<void> => pointer({ move: centerOf(element) }, 'down', 'up');
 
 /** Drags with the real pointer. */
 export const drag = (from: [x: number, y: number], to: [x: number, y: number]): Promise<void> =>
   pointer({ move: from }, 'down', { move: to }, 'up');
 
-/** Touches the middle of an element. */
+/** Touches the center of an element. */
 export async function tap(element: Element): Promise<void> {
   const [x, y] = centerOf(element);
   await send('tap', { x, y });

@@ -1,7 +1,7 @@
 import type { EnginePage } from './engines.js';
 import { runInFirefox } from './firefox-system.js';
 
-/** Has the engine collect its garbage, in the page's process; Firefox answers before it is done. */
+/** Runs a garbage collection in the process of the page. Firefox responds before it is finished. */
 export async function collectGarbage(page: EnginePage): Promise<void> {
   const browserPage = page.puppeteer();
   if (page.engine === 'firefox') {

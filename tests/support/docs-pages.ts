@@ -6,10 +6,10 @@ import { elementsIn, parseHtml, type ParsedElement } from '../../elements/ssr/pa
 
 const DIST = fileURLToPath(new URL('../../site/dist/', import.meta.url));
 
-/** The address of every page of the documentation, as it was built last. */
+/** The address of every page in the last build of the documentation. */
 export async function builtDocsPages(): Promise<string[]> {
   const files = (await readdir(`${DIST}docs`, { recursive: true }))
-    // The frames of playgrounds show the demos again.
+    // The frames of playgrounds repeat the demos.
     .filter((file) => file.endsWith('.html') && !file.startsWith('playground'))
     .sort();
   return ['/docs', ...files.map((file) => `/docs/${file.slice(0, -'.html'.length)}`)];
@@ -34,13 +34,13 @@ export const BLOCK_PAGES: readonly string[] = elementsOf(
   JSON.parse(readFileSync('elements/dist/custom-elements.json', 'utf8')) as Manifest,
 ).map(({ tagName }) => `/docs/blocks/${tagName.replace('pallet-', '')}`);
 
-/** What of a page others are led to, and where it leads; examples, which lead to pages that are not there, left out. */
+/** The ids of a page and its links, except those in examples, whose targets do not exist. */
 export interface LinkedPage {
   readonly ids: ReadonlySet<string>;
   readonly links: readonly string[];
 }
 
-/** Reads a page's ids and the addresses of its links, those of blocks too. */
+/** Reads the ids of a page and the addresses of its links, including those of blocks. */
 export function readLinks(html: string): LinkedPage {
   const ids = new Set<string>();
   const links: string[] = [];

@@ -2,19 +2,19 @@ import ts from 'typescript';
 
 type PublicFunction = ts.FunctionDeclaration | ts.MethodDeclaration | ts.GetAccessorDeclaration | ts.ArrowFunction;
 
-/** What a module exports under a name: a class, one of its public methods, or a function. */
+/** An export of a module: a class, one of its public methods, or a function. */
 interface Subject {
   readonly name: string;
-  /** Where the docstring stands. */
+  /** The node with the docstring. */
   readonly node: ts.Node;
   readonly implementation?: PublicFunction;
 }
 
 /**
- * What the docstrings of a module's exported functions and classes leave out: the docstring itself, the specification's
- * section, the default of a parameter, an error that is thrown.
+ * Finds missing documentation of a module's exported functions and classes: a docstring, the default of a parameter, or a
+ * thrown error.
  *
- * @returns a line for each, beginning with the name; none when nothing is left out
+ * @returns one line for each, starting with the name; empty if nothing is missing
  */
 export function findMissingDocs(source: ts.SourceFile): string[] {
   return source.statements
@@ -57,18 +57,18 @@ function findIssues({ node, implementation }: Subject): string[] {
   if (docs === '') return ['has no docstring.'];
   const faults: string[] = [];
   if (implementation && hasThrow(implementation) && !docs.includes('@throws'))
-    faults.push('does not say what it throws.');
+    faults.push('does not document what it throws.');
   const [optional] = implementation?.parameters.filter(hasDefault) ?? [];
-  if (optional && !/\bdefault/i.test(docs)) faults.push(`does not say the default of ${optional.name.getText()}.`);
+  if (optional && !/\bdefault/i.test(docs)) faults.push(`does not document the default of ${optional.name.getText()}.`);
   return faults;
 }
 
-/** Tells whether a parameter has a default; options that may be left out as a whole say theirs one by one. */
+/** Whether a parameter has a default. Options that default to an empty object document the default of each option. */
 function hasDefault({ initializer }: ts.ParameterDeclaration): boolean {
   return initializer !== undefined && initializer.getText() !== '{}';
 }
 
-/** Tells whether a function throws, other than in functions inside it. */
+/** Whether a function throws, not including nested functions. */
 function hasThrow(implementation: PublicFunction): boolean {
   const visit = (node: ts.Node): boolean =>
     ts.isThrowStatement(node) || (!ts.isFunctionLike(node) && (ts.forEachChild(node, visit) ?? false));

@@ -8,18 +8,18 @@ type Region = '.sidebar' | '.properties' | '.top-bar' | 'dialog';
 /** An author who uses only the mouse, or only the keyboard. Both type text. */
 export interface Author {
   readonly driver: EditorDriver;
-  /** Puts a block into a place of the page, which is empty. */
+  /** Adds a block to an empty slot of the page. */
   add(block: string, place: string): Promise<void>;
-  /** Puts a block behind all that stands in the chosen one; into the page where none is chosen. */
+  /** Adds a block at the end of the selected block, or of the page if none is selected. */
   addToSelected(block: string): Promise<void>;
   press(name: string, region?: Region): Promise<void>;
   openTab(name: string, region: Region): Promise<void>;
   fillField(label: string, text: string, region?: Region): Promise<void>;
-  /** Chooses of a list, by what an option begins with. */
+  /** Selects the option of a list that starts with this text. */
   selectOption(label: string, option: string, region?: Region): Promise<void>;
 }
 
-/** @throws Error where the engine is missing */
+/** @throws Error if the engine is missing */
 export async function createMouseAuthor(engine: Engine, url: string): Promise<Author> {
   const driver = await EditorDriver.open(url, { engine });
   const pressField = async (label: string): Promise<void> => (await driver.findControl('field', label)).click();
@@ -37,7 +37,7 @@ export async function createMouseAuthor(engine: Engine, url: string): Promise<Au
       await driver.type(text);
     },
     async selectOption(label, option) {
-      // The list of a field that is open is drawn by the system, where no test can press.
+      // The open list of a field is drawn by the operating system, so a test cannot click it.
       const field = await driver.findControl('field', label);
       const value = await field.evaluate((element, words) => {
         const options = [...(element as HTMLSelectElement).options];
@@ -49,16 +49,16 @@ export async function createMouseAuthor(engine: Engine, url: string): Promise<Au
   return self;
 }
 
-/** @throws Error where the engine is missing */
+/** @throws Error if the engine is missing */
 export async function createKeyboardAuthor(engine: Engine, url: string): Promise<Author> {
   const driver = await EditorDriver.open(url, { engine });
   const { page } = driver;
   const isIn = (region: Region): Promise<boolean> =>
     page.evaluate((selector) => document.activeElement?.closest(selector) != null, region);
-  /** F6 leads to where a part begins, once around where the focus is in it already: Tab may leave the page at its end. */
+  /** Moves to the start of a region with F6, also if the focus is already in it, because Tab could leave the page. */
   const goToStart = async (region: Region): Promise<void> => {
     for (let step = 0; step === 0 || !(await isIn(region)); step++) {
-      if (step === 4) throw new Error(`F6 does not lead to ${region}.`);
+      if (step === 4) throw new Error(`F6 does not move the focus to ${region}.`);
       await page.press('F6');
     }
   };
@@ -69,11 +69,11 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
     }
     const seen: string[] = [];
     for (let focused = await driver.focusedName(); focused !== name; focused = await driver.focusedName()) {
-      if (seen.push(focused) > 120) throw new Error(`Tab does not lead to “${name}”, only to: ${seen.join(', ')}.`);
+      if (seen.push(focused) > 120) throw new Error(`Tab does not reach “${name}”, only: ${seen.join(', ')}.`);
       await page.press('Tab');
     }
   };
-  /** Some fields are loaded when they are shown. */
+  /** Waits for the field first, because some fields are loaded when they are shown. */
   const goToField = async (label: string, region: Region | undefined): Promise<void> => {
     await driver.findControl('field', label);
     await goTo(label, region);
@@ -98,7 +98,7 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
     async openTab(name, region) {
       await goToStart(region);
       for (let step = 0; (await driver.focusedName()) !== name; step++) {
-        if (step === 4) throw new Error(`The arrows do not lead to “${name}”.`);
+        if (step === 4) throw new Error(`The arrow keys do not reach “${name}”.`);
         await page.press('ArrowRight');
       }
     },
@@ -114,7 +114,7 @@ export async function createKeyboardAuthor(engine: Engine, url: string): Promise
   return self;
 }
 
-/** The findings of the gate that is open, once it has looked at the page. */
+/** The issues in the open publishing dialog, after it has checked the page. */
 export async function readIssues(author: Author): Promise<string[]> {
   await author.driver.page.until(() => document.querySelector('.findings, dialog [role="status"]') !== null);
   await expect

@@ -12,11 +12,11 @@ const CONTROLS = {
 } as const;
 
 /**
- * Runs in the editor: the elements that can be reached and fit, by their names as an author reads them. The browsers' own
- * search by names takes Firefox many seconds on a page with the fields of a block.
+ * Finds the reachable elements of a kind by their visible names. Runs in the editor. The search by accessible name of the
+ * browsers takes many seconds in Firefox on a page with the fields of a block.
  */
 function namedControls(selector: string): { readonly element: Element; readonly name: string }[] {
-  // A dialog that another one has opened stands after it.
+  // A dialog that was opened by another one follows it.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const elements = (dialog ?? document).querySelectorAll(selector);
   return [...elements]
@@ -66,7 +66,7 @@ export class EditorDriver {
     await this.waitForBlock('pallet-layout');
   }
 
-  /** The frame with the page, for what only puppeteer can do. */
+  /** The frame with the page, for features that only puppeteer has. */
   async findFrame(): Promise<Frame> {
     const element = await this.page.puppeteer().waitForSelector(FRAME);
     return (await element!.contentFrame())!;
@@ -102,7 +102,7 @@ export class EditorDriver {
 
   /** Presses a button, by its name. */
   async click(name: string): Promise<void> {
-    // A locator of puppeteer would press again where something moves meanwhile.
+    // A locator of puppeteer would click again if the element moves meanwhile.
     await (await this.findControl('button', name)).click();
   }
 
@@ -125,7 +125,7 @@ export class EditorDriver {
     await (await this.findControl('tab', name)).click();
   }
 
-  /** Puts a block into the page with the keyboard: the focus goes to it in the list, and Enter is pressed. */
+  /** Adds a block to the page by keyboard: focuses it in the list, and presses Enter. */
   async addBlockByKeyboard(label: string): Promise<void> {
     await this.openTab('Blocks');
     await this.page.until((text) => {
@@ -137,7 +137,7 @@ export class EditorDriver {
     await this.page.press('Enter');
   }
 
-  /** Walks the outline with the arrow keys to the first block of a kind. */
+  /** Moves to the first block of a kind in the outline with the arrow keys. */
   async selectInOutline(label: string): Promise<void> {
     await this.page.until(() => document.querySelector('[role="treeitem"]') !== null);
     await this.click('Expand all');
@@ -157,7 +157,7 @@ export class EditorDriver {
     expect(await chosen()).toBe(label);
   }
 
-  /** Drags a block from the list into a place of the page, and lets it go once the editor shows that it will stand there. */
+  /** Drags a block from the list to a position in the page, and drops it when the editor shows that position. */
   async drag(label: string, place: string): Promise<void> {
     await this.openTab('Blocks');
     const { mouse } = this.page.puppeteer();
@@ -176,7 +176,7 @@ export class EditorDriver {
     let side = 0;
     const arrive = async (): Promise<boolean> => {
       side = 4 - side;
-      // The drop preview of other slots on the way moves the target, so that its position is read again.
+      // The drop previews of slots on the way move the target, so its position is read again.
       const { x, y } = await this.#centerInWindow(place);
       await mouse.move(x + side, y);
       return this.#showsDropLine(place);
@@ -209,7 +209,7 @@ export class EditorDriver {
     );
   }
 
-  /** Whether a line shows that the block will stand in a place: on the way there, it shows others. */
+  /** Whether the drop indicator is in this slot: on the way there, it is in others. */
   #showsDropLine(place: string): Promise<boolean> {
     return this.page.evaluate(
       (frame, selector) => {
@@ -225,7 +225,7 @@ export class EditorDriver {
     );
   }
 
-  /** The middle of an element of the page, in the window. */
+  /** The center of an element of the page, relative to the window. */
   async #centerInWindow(selector: string): Promise<{ x: number; y: number }> {
     await this.waitForBlock(selector);
     return this.page.evaluate(

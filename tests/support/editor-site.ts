@@ -9,7 +9,7 @@ import { publishSite } from '../../site/publish.js';
 import { startServer } from '../../site/server/serve.js';
 import { createContentCopy } from './editor/content-copy.js';
 
-/** The editor as authors have it, beside its site: over a copy of the content, and brought up to date when something is published. */
+/** The editor with its site, which uses a copy of the content and is updated after each publication. */
 export interface EditorSite {
   readonly url: string;
   readonly siteUrl: string;
@@ -19,7 +19,7 @@ export interface EditorSite {
 }
 
 /**
- * Before something is published, the site is the one that `npm run build` has built.
+ * Until something is published, the site is the output of `npm run build`.
  *
  * @param build - builds the site after publishing. Default: rebuilds the changed pages
  */

@@ -11,7 +11,7 @@ import type { MediaFeatures } from './media-features.js';
 
 export { ENGINES, type Engine } from '../setup/browsers.js';
 
-/** An engine is missing, or cannot do what a test needs: the test skips itself with this reason. */
+/** Thrown if an engine is missing or does not support what a test needs. The test is skipped with this reason. */
 export class Unsupported extends Error {
   override name = 'Unsupported';
 }
@@ -45,38 +45,38 @@ export interface PageMessage {
 
 type Evaluated = string | number | boolean | null | undefined | object;
 
-/** One page, the same for every engine. What an engine cannot do throws {@link Unsupported}. */
+/** A page with the same interface in every engine. Unsupported methods throw {@link Unsupported}. */
 export interface EnginePage {
   readonly engine: Engine;
   goto(url: string): Promise<void>;
   url(): Promise<string>;
-  /** Runs a self-contained function in the page; arguments and result travel as JSON. */
+  /** Runs a self-contained function in the page. Arguments and result are serialized as JSON. */
   evaluate<Arguments extends Evaluated[], Result>(
     work: (...parameters: Arguments) => Result,
     ...parameters: Arguments
   ): Promise<Awaited<Result>>;
-  /** Waits until a function of the page returns something true. */
+  /** Waits until a function in the page returns a truthy value. */
   until<Arguments extends Evaluated[]>(
     condition: (...parameters: Arguments) => unknown,
     ...parameters: Arguments
   ): Promise<void>;
   /** Moves through the history of the page, like the Back button with -1. Does not wait for the navigation. */
   goInHistory(steps: number): Promise<void>;
-  /** Clicks the middle of an element. `>>>` between selectors steps into a shadow root. */
+  /** Clicks the center of an element. `>>>` between selectors enters a shadow root. */
   click(selector: string): Promise<void>;
   /** Moves the pointer onto an element. */
   hover(selector: string): Promise<void>;
   /** Presses a key or a chord such as `Shift+Tab`. */
   press(keys: string): Promise<void>;
-  /** A picture of the window, or of the full page, as PNG. */
+  /** Saves a screenshot of the window, or of the full page, as PNG. */
   screenshot(path: `${string}.png`, options?: { fullPage?: boolean }): Promise<void>;
-  /** What the page wrote to its console and the errors it did not catch. */
+  /** The console messages and uncaught errors of the page. */
   messages(): PageMessage[];
-  /** The page of puppeteer, for what only Chromium or Firefox can do. */
+  /** The page of puppeteer, for features that only Chromium or Firefox have. */
   puppeteer(): Page;
-  /** The session of WebDriver, for what only WebKit's driver can do. */
+  /** The session of WebDriver, for features that only WebKit's driver has. */
   webdriver(): WebDriver;
-  /** Closes the page; does nothing where it is closed already. */
+  /** Closes the page if it is open. */
   close(): Promise<void>;
 }
 
@@ -86,13 +86,13 @@ const browsers = new Map<'chromium' | 'firefox', Promise<Browser>>();
 const webkitBrowsers = new Map<boolean, Promise<{ driver: WebKitDriver; session: WebDriver }>>();
 
 /**
- * Ends the browsers at once. Vitest kills its workers half a second after SIGTERM, and Puppeteer would wait until they have
- * closed themselves, which can take longer: they would go on running.
+ * Kills the browsers immediately. Vitest kills its workers half a second after SIGTERM, and Puppeteer would wait for the
+ * browsers to close, which can take longer, so that they would keep running.
  */
 async function killBrowsers(): Promise<void> {
   for (const browser of browsers.values()) {
     const { pid } = (await browser).process() ?? {};
-    // The group of a browser has all its processes.
+    // All processes of a browser are in its process group.
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   }
 }
@@ -124,15 +124,15 @@ const centerExpression = (path: string): string => `(() => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 })()`;
 
-/** Runs in the page. A task later: otherwise the page may be gone before its answer has arrived. */
+/** Runs in the page, in a later task, because otherwise the page may be gone before its response has arrived. */
 const goInHistory = (steps: number): void => void setTimeout(() => history.go(steps));
 
-/** What the engines say of a page that navigates while it is asked. */
+/** Error messages of engines about a page that navigates during an evaluation. */
 const NAVIGATED = /Execution context was destroyed|Cannot find context|navigated|detached Frame|frame got detached/i;
 
 /**
- * Polls a condition; the error contains `awaited` and what the last look came to. A look during which the page navigates
- * is repeated.
+ * Polls a condition. The error contains `awaited` and the last result. An evaluation during which the page navigates is
+ * repeated.
  */
 export async function poll(condition: () => Promise<unknown>, awaited: string): Promise<void> {
   const end = Date.now() + WAIT_TIMEOUT;
@@ -143,7 +143,7 @@ export async function poll(condition: () => Promise<unknown>, awaited: string): 
     });
     if (seen) return;
     if (Date.now() > end)
-      throw new Error(`Waited ${WAIT_TIMEOUT / 1000} s in vain for: ${awaited}\nSeen last: ${String(seen)}`);
+      throw new Error(`Timed out after ${WAIT_TIMEOUT / 1000} s waiting for: ${awaited}\nLast result: ${String(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
@@ -206,7 +206,7 @@ async function openPuppeteerPage(engine: 'chromium' | 'firefox', options: PageOp
     goInHistory: (steps) => self.evaluate(goInHistory, steps),
     async click(selector) {
       if (scripts) return (await find(selector)).click();
-      // Puppeteer's own click waits in the page, which Firefox does not do without scripts.
+      // Puppeteer's own click waits in the page, which does not work in Firefox without scripts.
       const [x, y] = (await page.evaluate(centerExpression(selector))) as [number, number];
       await page.mouse.click(x, y);
     },
@@ -239,7 +239,7 @@ async function startWebKit(scripts: boolean): Promise<{ driver: WebKitDriver; se
   return { driver, session };
 }
 
-/** Whether WebKit has crashed: its software renderer does now and then, on any page. A page opened next is in a new one. */
+/** Whether WebKit has crashed, which its software renderer sometimes does on any page. The next page gets a new browser. */
 export const hasCrashed = (error: unknown): boolean => error instanceof Error && error.name === 'invalid session id';
 
 async function webkitBrowser(scripts: boolean): Promise<{ driver: WebKitDriver; session: WebDriver }> {
@@ -322,12 +322,12 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
       await session.performActions([{ type: 'key', id: 'keyboard', actions: webdriverKeyActions(keys) }]);
     },
     async screenshot(path, { fullPage = false } = {}) {
-      if (fullPage) throw new Unsupported("WebKit's driver cannot take a picture of the full page");
+      if (fullPage) throw new Unsupported("WebKit's driver cannot take a screenshot of the full page");
       await focus();
       await session.saveScreenshot(path);
     },
     messages() {
-      throw new Unsupported("WebKit's driver does not hand over the console");
+      throw new Unsupported("WebKit's driver does not expose the console");
     },
     puppeteer() {
       throw new Unsupported('WebKit does not run under puppeteer');
@@ -345,13 +345,13 @@ async function openWebKitPage(options: PageOptions): Promise<EnginePage> {
 
 const openPages = new Set<EnginePage>();
 
-/** The pages that are open, in any engine. */
+/** All open pages, in any engine. */
 export const getOpenPages = (): ReadonlySet<EnginePage> => new Set(openPages);
 
 /**
- * Opens a page of its own (no cookies or storage shared in Chromium and Firefox). Each engine's browser starts once
- * and ends with the process, or with {@link closeBrowsers}. A page that could not come to its address is open all the same.
- * @throws {Unsupported} when the engine is missing or cannot do what the options ask for
+ * Opens a new page, without shared cookies or storage in Chromium and Firefox. The browser of each engine starts once
+ * and ends with the process, or with {@link closeBrowsers}. A page that failed to load its address stays open.
+ * @throws {Unsupported} if the engine is missing or does not support the options
  */
 export async function openPage(engine: Engine, options: PageOptions = {}): Promise<EnginePage> {
   const page = await (engine === 'webkit' ? openWebKitPage(options) : openPuppeteerPage(engine, options));
@@ -364,7 +364,7 @@ export async function openPage(engine: Engine, options: PageOptions = {}): Promi
   return page;
 }
 
-/** {@link openPage} for a test that skips itself, with the reason, where the engine cannot do what it needs. */
+/** Like {@link openPage}, but skips the test with the reason if the engine does not support what it needs. */
 export async function openPageOrSkip(
   test: { skip(reason: string): never },
   engine: Engine,
@@ -378,7 +378,7 @@ export async function openPageOrSkip(
   }
 }
 
-/** Ends every browser that was started, for scripts that go on afterwards. */
+/** Closes all browsers, for scripts that continue afterwards. */
 export async function closeBrowsers(): Promise<void> {
   const running = [...browsers.values()];
   browsers.clear();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { judgeBudget } from '../setup/budgets.js';
 
-/** Fails if a size in bytes is far above what was accepted, and warns if it is somewhat above. */
+/** Fails if a size in bytes is far above the accepted one, and warns if it is slightly above. */
 export function expectWithinBudget(name: string, accepted: number, bytes: number): void {
   const { outcome, message } = judgeBudget({ name, accepted }, bytes);
   expect(outcome, message).toBe('passed');

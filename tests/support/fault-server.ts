@@ -22,7 +22,7 @@ const redirect =
     response.writeHead(302, { location }).end();
   };
 
-/** Promises a hundred bytes, sends some, and ends the connection. */
+/** Announces a hundred bytes, sends a few, and ends the connection. */
 const truncated =
   (end: (response: ServerResponse) => void): Answer =>
   (response) => {
@@ -38,7 +38,7 @@ const raw =
 
 const item = JSON.stringify({ contentKey: 'MC1', contentBody: { altText: 'a'.repeat(100) } });
 
-/** Everything that a server in the field has been seen to do to its clients. */
+/** All kinds of faults that real servers have. */
 const MODES = {
   ok: json('{"ok":1}'),
   noContent: (response) => void response.writeHead(204).end(),
@@ -91,18 +91,18 @@ export type FaultMode = keyof typeof MODES;
 
 export interface FaultServer {
   readonly origin: string;
-  /** The address that answers in a mode. */
+  /** The address for a mode. */
   url(mode: FaultMode): string;
-  /** How many requests have come for a mode's address. */
+  /** The number of requests to the address of a mode. */
   count(mode: FaultMode): number;
-  /** How many requests the server is still busy with. */
+  /** The number of pending requests. */
   readonly pending: number;
-  /** Answers every address in one mode, until the next call; `undefined` ends it. */
+  /** Uses one mode for every address until the next call; `undefined` ends this. */
   answerAll(mode: FaultMode | undefined): void;
   close(): Promise<void>;
 }
 
-/** Starts a server whose answers are wrong in a known way, on a free port. */
+/** Starts a server with intentionally faulty responses on a free port. */
 export async function startFaultServer(): Promise<FaultServer> {
   const counts = new Map<string, number>();
   let pending = 0;

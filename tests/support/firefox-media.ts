@@ -2,7 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import { runInFirefox } from './firefox-system.js';
 import type { MediaFeatures } from './media-features.js';
 
-/** Firefox reads these preferences where a media feature is asked for. `unset` is each one's default. */
+/** The preferences of Firefox for media features. `unset` is the default value. */
 const PREFERENCES: {
   [Name in keyof MediaFeatures]-?: {
     preference: string;
@@ -21,8 +21,8 @@ const PREFERENCES: {
 };
 
 /**
- * Sets the media features of a Firefox that was started with system access; what is not named goes back to the
- * browser's default. Holds for every page of that browser.
+ * Sets the media features of a Firefox that was started with system access. Features that are not given are reset to the
+ * browser's default. Applies to every page of that browser.
  */
 export async function emulateFirefoxMedia(browser: Browser, features: MediaFeatures): Promise<void> {
   const settings = Object.entries(PREFERENCES).map(([name, { preference, values }]) => {

@@ -5,8 +5,8 @@ interface BidiConnection {
 }
 
 /**
- * Runs an expression where Firefox runs its own code; the browser was started with system access.
- * @returns the text, number or truth value that it comes to; undefined for all else
+ * Runs an expression in the privileged code of Firefox, which must be started with system access.
+ * @returns the result if it is a string, number or boolean; otherwise undefined
  */
 export async function runInFirefox(browser: Browser, expression: string): Promise<unknown> {
   const { connection } = browser as unknown as { connection: BidiConnection };

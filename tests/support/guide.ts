@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a guide asks of its reader, in its order: to write a file, or to enter a command. */
+/** A step of a guide: a file to write, or a command to run. */
 export type Step = { readonly file: string; readonly text: string } | { readonly command: string };
 
 const FENCE = /^```(?<language>\w+)(?: title="(?<file>[^"]+)")?\n(?<text>[^]*?)^```$/gm;
 
 /**
- * Splits a guide at a section that is a project of its own.
+ * Separates a section with its own project from the rest of a guide.
  *
- * @param heading - of the section; undefined: the guide has none
+ * @param heading - heading of the section; undefined if the guide has none
  */
 export function splitGuide(markdown: string, heading: string | undefined): { guide: string; section: string } {
   if (heading === undefined) return { guide: markdown, section: '' };
@@ -28,10 +28,10 @@ export function splitGuide(markdown: string, heading: string | undefined): { gui
 
 /**
  * Reads the steps of a guide: code blocks with a title are files, lines of `sh` blocks are commands, and `console` blocks
- * show what a command prints.
+ * show the output of a command.
  *
  * @param markdown - the guide
- * @throws Error when a code block says neither, so that no sample goes untried
+ * @throws Error if a code block is none of these, so that every sample is tested
  */
 export function readSteps(markdown: string): Step[] {
   const blocks = [...markdown.matchAll(FENCE)].map(({ groups }) => groups as Record<string, string | undefined>);
@@ -55,12 +55,12 @@ interface GuideServer {
   stop(): Promise<void>;
 }
 
-/** Someone who does what a guide says, in an empty folder, and looks at the page whenever it is served. */
+/** A reader who follows a guide in an empty folder, and visits the page whenever it is served. */
 export interface Newcomer {
   readonly folder: string;
-  /** The archives of our own packages, by name: they stand for what the registry will have. */
+  /** The tarballs of our own packages by name, instead of the registry. */
   readonly tarballs: ReadonlyMap<string, string>;
-  /** Looks at what is served; `visit` counts from 0. */
+  /** Visits the served page; `visit` counts from 0. */
   look(origin: string, visit: number): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const COMMAND_DEADLINE = 90_000;
 const SERVER_DEADLINE = 30_000;
 const SERVERS = /^(?:npx vite preview|npm run (?:dev|preview)|node server\.)/;
 
-/** As a terminal of its own would have it: without what the test runner has set. Ports are free ones. */
+/** The environment of a new terminal, without the variables of the test runner, and with free ports. */
 const environment = {
   ...process.env,
   NODE_ENV: undefined,
@@ -85,7 +85,7 @@ const environment = {
   npm_config_fetch_timeout: '20000',
 };
 
-/** Does what a guide says, step by step. Returns the number of visits to the page. */
+/** Follows a guide step by step. Returns the number of visits to the page. */
 export async function followGuide(steps: readonly Step[], newcomer: Newcomer): Promise<number> {
   let visits = 0;
   for (const step of steps) {
@@ -107,9 +107,9 @@ export async function writeProjectFile(folder: string, file: string, text: strin
 }
 
 /**
- * Runs a command of a guide to its end.
+ * Runs a command of a guide until it exits.
  *
- * @throws Error with all that it printed when it fails, or when it takes too long
+ * @throws Error with its output if it fails or takes too long
  */
 export async function runGuideCommand(command: string, { folder, tarballs }: Omit<Newcomer, 'look'>): Promise<void> {
   const isInstalling = command.startsWith('npm install');
@@ -122,17 +122,17 @@ export async function runGuideCommand(command: string, { folder, tarballs }: Omi
     const reason = [
       `In a fresh folder this failed: ${command}`,
       ...(killed ? [`It did not end within ${COMMAND_DEADLINE / 1000} s.`] : []),
-      ...(isOffline ? ['The npm registry cannot be reached, and its cache does not hold all that is needed.'] : []),
+      ...(isOffline ? ['The npm registry cannot be reached, and the cache does not contain all needed packages.'] : []),
     ];
     throw new Error([...reason, stdout, stderr].join('\n'), { cause: error });
   }
 }
 
-/** Our packages come from their archives, all others in the version that this repository has been tested with. */
+/** Installs our packages from their tarballs, and all others in the versions that this repository uses. */
 async function pinVersions(command: string, tarballs: ReadonlyMap<string, string>): Promise<string> {
   const words = command.split(' ').map(async (word, index) => {
     if (index < 2 || word.startsWith('-')) return word;
-    // With the version of the guide.
+    // Keeps the version in the guide.
     if (word.indexOf('@', 1) > 0) return word;
     const tarball = tarballs.get(word);
     if (tarball !== undefined) return `'${tarball}'`;
@@ -142,10 +142,10 @@ async function pinVersions(command: string, tarballs: ReadonlyMap<string, string
   return (await Promise.all(words)).join(' ');
 }
 
-/** Starts a command that serves pages, and waits until it has said where. */
+/** Starts a command that serves pages, and waits until it has printed the address. */
 async function startGuideServer(command: string, folder: string): Promise<GuideServer> {
   const port = command.startsWith('npm run') ? ' -- --port 0' : command.startsWith('npx vite') ? ' --port 0' : '';
-  // A group of its own, so that what npm starts ends with it.
+  // A separate process group, so that all processes of npm end together.
   const child = spawn('sh', ['-c', command + port], { cwd: folder, env: environment, detached: true });
   const end = () => void (child.exitCode === null && process.kill(-Number(child.pid)));
   process.once('exit', end);
@@ -154,7 +154,7 @@ async function startGuideServer(command: string, folder: string): Promise<GuideS
     const fail = (reason: string) => failed(new Error(`In a fresh folder this ${reason}: ${command}\n${printed}`));
     const timer = setTimeout(() => {
       end();
-      fail('named no address');
+      fail('printed no address');
     }, SERVER_DEADLINE);
     child.once('exit', () => fail('ended'));
     for (const stream of [child.stdout, child.stderr]) {

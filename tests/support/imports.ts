@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** One arrow of the import graph. Paths are relative to the repository's root, with forward slashes. */
+/** An edge of the import graph. Paths are relative to the root of the repository, with forward slashes. */
 export interface ImportEdge {
   from: string;
-  /** What the import says, as written. */
+  /** The specifier as written. */
   specifier: string;
-  /** The file it means, or the package's name when it lies outside the workspaces. */
+  /** The resolved file, or the name of the package if it is outside the workspaces. */
   to: string;
 }
 
@@ -20,7 +20,7 @@ interface Manifest {
   imports?: Record<string, unknown>;
 }
 
-/** The first target of a conditional export, which is the source where there is one. */
+/** The first target of a conditional export, which is the source if there is one. */
 function sourceTarget(target: unknown): string | undefined {
   if (typeof target === 'string') return target;
   if (typeof target !== 'object' || target === null) return undefined;
@@ -28,7 +28,7 @@ function sourceTarget(target: unknown): string | undefined {
   return sourceTarget(conditions['pallet-source'] ?? conditions['default']);
 }
 
-/** Where a package's `exports` or `imports` lead, `*` filled in. */
+/** The target of a key in a package's `exports` or `imports`, with `*` resolved. */
 function resolveMapped(map: Record<string, unknown> | undefined, key: string): string | undefined {
   if (!map) return undefined;
   const exact = sourceTarget(map[key]);
@@ -43,7 +43,7 @@ function resolveMapped(map: Record<string, unknown> | undefined, key: string): s
   return undefined;
 }
 
-/** Every module that a source text names: imports, exports, dynamic imports and import types. */
+/** All module specifiers in a source text: of imports, exports, dynamic imports and import types. */
 export function findSpecifiers(source: ts.SourceFile): string[] {
   const specifiers: string[] = [];
   const note = (node: ts.Node | undefined) => {

@@ -20,10 +20,10 @@ const WEBDRIVER_KEYS: Readonly<Record<string, string>> = {
   Meta: '\uE03D',
 };
 
-/** The keys of a chord such as `Shift+Tab`, in the order they go down. */
+/** The keys of a chord such as `Shift+Tab`, in the order in which they are pressed. */
 export const chord = (keys: string): string[] => keys.split(/(?<=.)\+/);
 
-/** The WebDriver key actions that press a chord and let it go in reverse order. */
+/** The WebDriver key actions that press a chord and release it in reverse order. */
 export function webdriverKeyActions(keys: string): { type: 'keyDown' | 'keyUp'; value: string }[] {
   const values = chord(keys).map((key) => WEBDRIVER_KEYS[key] ?? key);
   return [

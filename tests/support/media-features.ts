@@ -1,4 +1,4 @@
-/** The media features that tests switch, by the names that CSS gives them. */
+/** The media features that tests emulate, by their CSS names. */
 export interface MediaFeatures {
   'prefers-color-scheme'?: 'light' | 'dark';
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { migrateContent, type BlockContent, type BlockMigrations } from '../../elements/migrations.js';
 
-/** Names and values that no version of a block knows. */
+/** Names and values that no version of a block uses. */
 const UNKNOWN = { 'x-of-somebody-else': { kept: [1, 'two'] }, 'aria-nothing': '' };
 const CHILD = { block: 'text', id: 'a-child', props: { text: 'Words' } };
 
 /**
- * What is wrong with the migrations of a block, as sentences: they must lead to its version, bear every value, leave what they
- * are given as it is, and lose neither what they do not know nor a block inside.
+ * Finds issues in the migrations of a block. They must result in its current version, accept any value, not modify their
+ * input, and keep unknown properties and all children.
  *
- * @param names - of its properties and slots, of today and before
+ * @param names - current and former names of its properties
  */
 export function findMigrationIssues(
   block: string,
@@ -20,7 +20,7 @@ export function findMigrationIssues(
   const faults = new Set<string>();
   if (steps.length !== version - 1) {
     faults.add(
-      `@version of "${block}" is ${version}: that is ${version - 1} migrations, and there are ${steps.length}.`,
+      `@version of "${block}" is ${version}, so ${version - 1} migrations are required, but there are ${steps.length}.`,
     );
   }
   const content = fc.record({
@@ -37,9 +37,9 @@ export function findMigrationIssues(
         const after = migrateContent(block, before, from, known);
         const isLost = ([name, value]: [string, unknown]): boolean =>
           JSON.stringify(after.props[name]) !== JSON.stringify(value);
-        if (Object.entries(UNKNOWN).some(isLost)) faults.add(`${at} lose properties that they do not know.`);
-        if (countChildren(after) < countChildren(before)) faults.add(`${at} lose blocks inside.`);
-        if (JSON.stringify(before) !== written) faults.add(`${at} change what they are given.`);
+        if (Object.entries(UNKNOWN).some(isLost)) faults.add(`${at} lose unknown properties.`);
+        if (countChildren(after) < countChildren(before)) faults.add(`${at} lose children.`);
+        if (JSON.stringify(before) !== written) faults.add(`${at} modify their input.`);
       } catch (error) {
         faults.add(`${at} fail: ${(error as Error).message}.`);
       }

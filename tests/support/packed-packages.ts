@@ -9,15 +9,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A package as it is published. */
 export interface PackedPackage {
   name: string;
-  /** The archive's file. */
+  /** The path of the tarball. */
   tarball: string;
-  /** Bytes of the archive. */
+  /** The size of the tarball in bytes. */
   size: number;
-  /** The paths in it. */
+  /** The paths in the tarball. */
   files: string[];
 }
 
-/** Stages the built packages and packs them as `npm publish` would; the archives stand in `folder`. */
+/** Stages the built packages, and packs them like `npm publish` into `folder`. */
 export function packPackages(folder: string): { elements: PackedPackage; react: PackedPackage } {
   const staged = join(folder, 'staged');
   const stage = ['--import=tsx', 'elements/build/stage.ts', '--out', staged, 'elements', 'react-wrappers'];
@@ -38,20 +38,20 @@ export function packPackages(folder: string): { elements: PackedPackage; react: 
 }
 
 /**
- * A project outside the repository that has both packages installed from their archives, and beside them whatever else is
- * installed here: nothing is asked of a registry.
+ * A project outside the repository with both packages installed from their tarballs. All other packages are linked to
+ * those of this repository, so that nothing is requested from a registry.
  */
 export interface Project {
   readonly folder: string;
   readonly packages: { elements: PackedPackage; react: PackedPackage };
-  /** Where a package is installed. */
+  /** The folder of an installed package. */
   installed(name: string): string;
-  /** The text of each file of a package, by its path in it. */
+  /** The text of each file of a package, by its path in the package. */
   texts(name: string): Map<string, string>;
   remove(): void;
 }
 
-/** The folders of a `node_modules`, with those of scopes, as they are imported. */
+/** The names of the packages in a `node_modules` folder, including scoped ones. */
 const listPackages = (modules: string): string[] =>
   readdirSync(modules)
     .filter((name) => !name.startsWith('.'))
@@ -59,7 +59,7 @@ const listPackages = (modules: string): string[] =>
       name.startsWith('@') ? readdirSync(join(modules, name)).map((one) => `${name}/${one}`) : [name],
     );
 
-/** Makes an empty project with both packages. */
+/** Creates an empty project with both packages. */
 export function createProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pallet-project-')));
   const packages = packPackages(folder);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** What a server says to one request. */
+/** The response of a server to a request. */
 export interface PageResponse {
   /** Default: `text/html; charset=utf-8`. */
   type?: string;
@@ -11,7 +11,7 @@ export interface PageResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a request by its path, or leaves it unanswered, which is a 404. */
+/** Returns the response for a path, or undefined for a 404. */
 export type RequestHandler = (
   path: string,
   request: IncomingMessage,
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The file of a folder, as a server answers with it; undefined where there is none. */
+/** The response with a file of a folder; undefined if it does not exist. */
 export async function readFileResponse(folder: string, path: string): Promise<PageResponse | undefined> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   return readFile(join(folder, path)).then(

@@ -6,7 +6,7 @@ const linear = (channel: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance (WCAG 2.2) of a color, its channels from 0 to 255. */
+/** Relative luminance (WCAG 2.2) of a color with channels from 0 to 255. */
 export const luminance = (red: number, green: number, blue: number): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
@@ -16,10 +16,10 @@ export function contrast(one: number, other: number): number {
 }
 
 /**
- * Number of pixels in which two images differ by more than a decoder's noise; infinite where their sizes differ.
+ * Number of pixels in which two images differ by more than decoding noise; infinite if their sizes differ.
  *
- * @param drift - rows by which a pixel may be higher or lower in the other image: browsers round the position of text that
- *   they have scrolled. Default: 0
+ * @param drift - rows by which a pixel may be higher or lower in the other image, because browsers round the position of
+ *   scrolled text. Default: 0
  */
 export async function countDifferingPixels(one: Uint8Array, other: Uint8Array, drift = 0): Promise<number> {
   if (Buffer.compare(one, other) === 0) return 0;

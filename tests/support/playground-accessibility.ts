@@ -1,7 +1,7 @@
 import type { Protocol } from 'puppeteer-core';
 import type { EnginePage } from './engines.js';
 
-/** Roles that are words, or Chromium's own, or tell nothing, or stand around the stage's example. */
+/** Roles of text, internal roles of Chromium, roles without meaning, and roles around the example on the stage. */
 const IGNORED_ROLES = new Set([
   'StaticText',
   'Abbr',
@@ -14,10 +14,10 @@ const IGNORED_ROLES = new Set([
   'none',
 ]);
 
-/** Roles by the names that Chromium gives them. */
+/** ARIA roles by their names in Chromium. */
 const ROLES: Readonly<Record<string, string>> = { image: 'img' };
 
-/** States that both trees name; those that are told where they are false, too, and those that are told where they are true. */
+/** States in both trees: first those that are also exposed if false, then those that are exposed only if true. */
 const STATES_WITH_FALSE = ['checked', 'expanded', 'pressed'];
 const STATES = [...STATES_WITH_FALSE, 'disabled', 'level', 'roledescription', 'selected'];
 
@@ -25,24 +25,24 @@ interface Line {
   readonly role: string;
   readonly name: string;
   readonly states: readonly (readonly [name: string, value: string])[];
-  /** Whether it controls something that assistive technology is told of. */
+  /** Whether it controls an element that is exposed to assistive technology. */
   readonly controls: boolean;
 }
 
-/** Chromium names things as style sheets show them, in capitals where they say so; axe as they are written. */
+/** Compares names in lower case, because Chromium applies `text-transform` to names and axe does not. */
 const formatLine = ({ role, name, states, controls }: Line): string =>
   [
     `${role} “${name.toLowerCase()}”`,
     ...states
       .filter(([state, value]) => STATES.includes(state) && (value !== 'false' || STATES_WITH_FALSE.includes(state)))
-      // Chromium counts how deep an entry stands in lists.
+      // Chromium exposes the nesting level of list items.
       .filter(([state]) => !(state === 'level' && role === 'listitem'))
       .map(([state, value]) => `${state}: ${value}`)
       .sort(),
     ...(controls ? ['controls something'] : []),
   ].join(', ');
 
-/** What Chromium tells assistive technology of the stage of a playground: a line for each element, in reading order. */
+/** The accessibility tree of the stage of a playground in Chromium: one line per element, in reading order. */
 export async function readStageTree(page: EnginePage): Promise<string[]> {
   const session = await page.puppeteer().createCDPSession();
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -73,7 +73,7 @@ export async function readStageTree(page: EnginePage): Promise<string[]> {
   );
 }
 
-/** What the panel of a playground says of the same. */
+/** The same tree in the panel of the playground. */
 export async function readPanelTree(page: EnginePage): Promise<string[]> {
   await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.inspection summary')]

@@ -1,16 +1,16 @@
 import { inject } from 'vitest';
 import { openPage, type EnginePage, type PageOptions } from './engines.js';
 
-/** A property whose value a test changes in a playground, and how its code is to show it. */
+/** A property that a test changes in a playground, and its attribute in the code. */
 export interface PropertyChange {
   readonly name: string;
   readonly attribute: string;
 }
 
-/** The names of the forms in which a playground writes its code. */
+/** The names of the forms of code in a playground. */
 export const FORMS = ['HTML', 'React', 'Vue', 'Svelte', 'Page document'] as const;
 
-/** Waits until the page offers its playground, which its script does: WebKit's driver does not wait for that. */
+/** Waits until the script of the page has added its playground: WebKit's driver does not wait for that. */
 export const waitForPlayground = (page: EnginePage): Promise<void> =>
   page.until(() => document.querySelector('.playground button.open')?.checkVisibility());
 
@@ -24,7 +24,7 @@ export async function openPlayground(page: EnginePage): Promise<void> {
 /**
  * Opens the playground of a block in Chromium.
  *
- * @param hash - the state in the address, with which the playground is open from the start
+ * @param hash - the fragment with the state of the playground, which is then initially open
  */
 export async function openPlaygroundOf(block: string, options: PageOptions = {}, hash = ''): Promise<EnginePage> {
   const url = `${inject('siteUrl')}/docs/blocks/${block}${hash}`;
@@ -34,7 +34,7 @@ export async function openPlaygroundOf(block: string, options: PageOptions = {},
   return page;
 }
 
-/** What the playground says of its values. */
+/** The messages of the playground about its values. */
 export const readMessages = (page: EnginePage): Promise<string> =>
   page.evaluate(() => document.querySelector('.playground .messages')?.textContent ?? '');
 
@@ -62,9 +62,9 @@ export const setField = (page: EnginePage, property: string, value: string): Pro
   );
 
 /**
- * Gives every property another value, one after the other, in the fields of the playground.
+ * Changes every property in the fields of the playground, one after the other.
  *
- * @returns what of them does not show in the code: `height: Vue`
+ * @returns the changes that the code does not show, such as `height: Vue`
  */
 export const findUnchangedForms = (page: EnginePage, properties: readonly PropertyChange[]): Promise<string[]> =>
   page.evaluate((changes) => {
@@ -88,7 +88,7 @@ export const findUnchangedForms = (page: EnginePage, properties: readonly Proper
       const fields = [...(place?.querySelectorAll('input, select, textarea') ?? [])];
       change(fields.find((field) => field.checkVisibility()) ?? fields[0] ?? null);
       for (const [index, form] of forms.entries()) {
-        // A flag that is taken away stood there before.
+        // A flag that was removed is only in the code before.
         const both = `${before[index]}${form.code()}`;
         const says = both.includes(name) || both.includes(attribute);
         if (form.code() === before[index] || !says) missing.push(`${name}: ${form.name}`);

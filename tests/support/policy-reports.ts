@@ -2,21 +2,21 @@ import { Hono } from 'hono';
 
 const REPORTS = '/policy-reports';
 
-/** What browsers report against the policy of the site, and what they ask for. */
+/** The policy violations that browsers report, and their requests. */
 interface PolicyReports {
   readonly reports: readonly string[];
   /** Paths. */
   readonly requests: readonly string[];
-  /** Forgets what has come so far. */
+  /** Clears all reports and requests. */
   readonly clear: () => void;
   /**
-   * Puts itself around the site. A page whose address has `?planted` breaks the policy: earlier reports are then there. One
-   * with `?open` has none, for tests that bring scripts of their own.
+   * Wraps the site. A page with `?planted` in its URL violates the policy on purpose: once its report is there, so are all
+   * earlier ones. A page with `?open` has no policy, for tests that add scripts.
    */
   readonly around: (site: Hono) => Hono;
 }
 
-/** Collects reports, which works alike in every engine. */
+/** Collects reports on the server, which works in every engine. */
 export function collectPolicyReports(): PolicyReports {
   const reports: string[] = [];
   const requests: string[] = [];

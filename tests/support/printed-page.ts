@@ -4,7 +4,7 @@ import { poll } from './engines.js';
 import { contrast, luminance } from './pixels.js';
 import { areImagesLoaded } from './site-pages.js';
 
-/** A text of a page, and where its lines stand, in CSS pixels. */
+/** A text of a page, and the positions of its lines in CSS pixels. */
 export interface PositionedText {
   readonly text: string;
   readonly lines: readonly {
@@ -15,34 +15,34 @@ export interface PositionedText {
   }[];
 }
 
-/** One sheet of paper, as a printer gets it. */
+/** A printed sheet of paper. */
 interface Paper {
   readonly data: Uint8Array;
   readonly width: number;
 }
 
-/** How far colors may be from that of a letter's middle and still be of the letter, in the sum of their channels. */
+/** Maximum difference of a pixel of a letter from the color at its center, as the sum of the channels. */
 const SAME_COLOR_DISTANCE = 60;
 
-/** Makes the window as high as its page, and the page no higher than one sheet of paper, for {@link findUnreadable}. */
+/** Makes the window as high as the page, and fits the page to one sheet of paper, for {@link findUnreadable}. */
 export async function fitToOnePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('@page { margin: 0 }');
     document.adoptedStyleSheets.push(sheet);
   });
-  // Paper rounds other lengths than screens.
+  // Lengths are rounded differently on paper and on screens.
   const wholeHeight = (): number => Math.ceil(document.body.getBoundingClientRect().height) + 64;
   let height: number;
   do {
     height = await page.evaluate(wholeHeight);
     await page.setViewport({ width: page.viewport()!.width, height });
-    // Images that come into view may change it.
+    // Images that come into view may change the height.
     await poll(() => page.evaluate(areImagesLoaded), 'images');
   } while (height !== (await page.evaluate(wholeHeight)));
 }
 
-/** Lets no text be seen, and changes nothing else. Runs in the page. */
+/** Hides all text without changing anything else. Runs in the page. */
 function hideText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -55,20 +55,20 @@ function hideText(): void {
   visit(document);
 }
 
-/** Prints what the window shows, as high as it is, without grounds, as browsers do where nobody asks for them. */
+/** Prints the window at its full height, without backgrounds, which is the default of browsers. */
 async function print(page: Page, library: PDFiumLibrary): Promise<Paper> {
   const { width, height } = page.viewport()!;
   const pdf = await page.pdf({ width: `${width}px`, height: `${height}px`, printBackground: false });
   const document = await library.loadDocument(pdf);
   try {
-    // One pixel of the paper per CSS pixel, of which a PDF has 96 in 72 points.
+    // One pixel per CSS pixel: in a PDF, 96 pixels are 72 points.
     return await document.getPage(0).render({ scale: 96 / 72, render: 'bitmap' });
   } finally {
     document.destroy();
   }
 }
 
-/** The least contrast of a text's letters with what is printed behind them; undefined where no letter is printed. */
+/** The lowest contrast of the letters of a text with their printed background; undefined if no letter is printed. */
 function measureContrast({ lines }: PositionedText, printed: Paper, behind: Paper): number | undefined {
   const inked: { at: number; change: number }[] = [];
   const distance = (one: Paper, at: number, other: Paper, otherAt: number): number =>
@@ -85,7 +85,7 @@ function measureContrast({ lines }: PositionedText, printed: Paper, behind: Pape
   if (inked.length === 0) return undefined;
   const middle = inked.reduce((most, one) => (one.change > most.change ? one : most)).at;
   const luminanceIn = ({ data }: Paper, at: number): number => luminance(data[at]!, data[at + 1]!, data[at + 2]!);
-  // With the color of the middle: other pixels of a letter are partly background.
+  // With the color at the center, because other pixels of a letter are blended with the background.
   const color = luminanceIn(printed, middle);
   return Math.min(
     ...inked
@@ -95,8 +95,7 @@ function measureContrast({ lines }: PositionedText, printed: Paper, behind: Pape
 }
 
 /**
- * Prints a page and finds the texts that cannot be read on the paper: with a contrast of less than 4.5 (WCAG 1.4.3), or not
- * printed at all. The page must be in the medium `print`, and shown by {@link fitToOnePage}.
+ * Prints a page and finds unreadable texts: those with a contrast below 4.5 (WCAG 1.4.3), and those that are not printed. The page must be in the medium `print`, and shown by {@link fitToOnePage}.
  */
 export async function findUnreadable(page: Page, texts: readonly PositionedText[]): Promise<string[]> {
   const library = await PDFiumLibrary.init();

@@ -18,17 +18,17 @@ interface Corpus {
   text: readonly Entry[];
 }
 
-/** Strings that have broken sanitizers and link filters elsewhere, with what must come of them. */
+/** Strings that have bypassed other sanitizers and link filters, with the expected results. */
 export const corpus = JSON.parse(
   readFileSync(join(import.meta.dirname, '../data/security-corpus.json'), 'utf8'),
 ) as Corpus;
 
-/** HTML that server and browser read differently, which only the browser's own parser tells. */
+/** HTML that server and browser parse differently, so that only the parser of the browser gives the expected result. */
 const READ_APART = 'read-apart';
 
 /**
- * What of the corpus goes through blocks in browsers: 15 strings of each source (10 of them run a script unsanitized, if
- * the source has so many), 40 texts, and all that are read differently.
+ * The part of the corpus that is tested with blocks in browsers: 15 strings of each source (10 of which run a script
+ * unsanitized, if there are that many), 40 texts, and all that are parsed differently.
  */
 export const corpusOfBlocks: Pick<Corpus, 'html' | 'text'> = {
   html: [...new Set(corpus.html.map(({ source }) => source))].flatMap((source) => {

@@ -1,6 +1,6 @@
 const TEMPLATE = /<(\/?)template(?:\s[^>]*)?>/g;
 
-/** HTML without its declarative shadow roots: what a browser has as children. */
+/** Removes declarative shadow roots from HTML, so that only the children of blocks remain. */
 export function withoutShadowRoots(html: string): string {
   let result = '';
   let position = 0;

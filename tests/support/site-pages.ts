@@ -6,13 +6,13 @@ import { poll, type EnginePage } from './engines.js';
 
 const CONTENT = fileURLToPath(new URL('../../site/content', import.meta.url));
 
-/** The address of every page of the site, from its documents, in their order. */
+/** The addresses of all pages of the site, in the order of their documents. */
 export const SITE_PAGES: readonly string[] = [...loadPages(CONTENT).pages.keys()];
 
-/** The pages of tests that look at each page in the same way: all of them at full length. */
+/** The pages for tests that check every page in the same way: a sample, or all in a full run. */
 export const SAMPLED_PAGES: readonly string[] = isFullRun ? SITE_PAGES : ['/', '/why-us', '/es/'];
 
-/** The members of a page that hydrating its blocks needs. */
+/** The methods of a page that are needed to hydrate its blocks. */
 export type PageEvaluator = Pick<EnginePage, 'evaluate' | 'until'>;
 
 /**

@@ -15,8 +15,8 @@ export const FIXTURE = {
 export const FIXTURE_PATHS: readonly string[] = Object.values(FIXTURE).map(({ path }) => path);
 
 /**
- * What visitors use on each page of a site, as selectors of `EnginePage`: the only place in the tests that knows the
- * markup. `>>>` steps into a shadow root.
+ * The parts of each page of a site that visitors use, as selectors of `EnginePage`. Only this module of the tests depends
+ * on the markup. `>>>` enters a shadow root.
  */
 export const PARTS = {
   /** The call to action of the header. */
@@ -232,7 +232,7 @@ export class SitePage {
     );
   }
 
-  /** What the live region of the page says. */
+  /** The text of the live region of the page. */
   readAnnouncement(): Promise<string | undefined> {
     return this.page.evaluate((region) => document.querySelector(region)?.textContent, PARTS.announcement);
   }

@@ -15,14 +15,14 @@ export const THEMES: readonly string[] = (await readdir(FOLDER))
   .sort();
 
 export interface ThemeOptions {
-  /** Whether a page waits for its fonts, however late they come: pictures of it are always alike. Default: false */
+  /** Whether a page waits for its fonts, so that its screenshots are always the same. Default: false */
   readonly waitsForFonts?: boolean;
 }
 
 /**
- * Serves the site as it was built in one of {@link THEMES}, and the demos of every block.
+ * Serves the built site in one of {@link THEMES}, and the demos of all blocks.
  *
- * @throws Error where the theme cannot be read, or something is wrong with it
+ * @throws Error if the theme cannot be read or has issues
  */
 export async function serveTheme(name: string, { waitsForFonts = false }: ThemeOptions = {}): Promise<RunningServer> {
   const outDir = await mkdtemp(join(tmpdir(), `pallet-${name}-`));

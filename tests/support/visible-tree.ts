@@ -10,7 +10,7 @@ export interface VisibleTree {
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** The nodes below `root`, those of shadow roots included, a block's shadow root before its children. */
+/** The nodes below `root`, including those in shadow roots; the shadow root of a block comes before its children. */
 function* nodesBelow(root: ParentNode & Node): Generator<Node> {
   for (const child of root.childNodes) {
     yield child;
@@ -27,10 +27,10 @@ export const elementsBelow = (root: ParentNode & Node): Element[] => [...nodesBe
 export const hydratedBlocksBelow = (root: ParentNode & Node): LitElement[] =>
   elementsBelow(root).filter((element): element is LitElement => 'isUpdatePending' in element);
 
-/** A block's other attributes are its properties, which React sets without them. */
+/** Attributes of blocks other than properties, which React sets directly. */
 const HOST_ATTRIBUTES = ['id', 'class', 'slot', 'role', 'hidden', 'inert'];
 
-/** The declarations of a style attribute, however it was written. */
+/** The declarations of a style attribute in normalized form. */
 const declarations = (element: Element): string =>
   'style' in element ? (element as HTMLElement).style.cssText.replace(/;$/, '').split('; ').sort().join('; ') : '';
 
@@ -86,11 +86,11 @@ export function readVisibleTree(root: ParentNode & Node): VisibleTree {
 const SCRIPTABLE = /^(?:href|src|action|formaction|data|xlink:href|srcdoc)$/;
 const SCRIPT_ADDRESS = /^[\s\p{Cc}]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text\/html)/iu;
 
-/** Whether an attribute would run its value; on a block it is a property, which the browser knows nothing of. */
+/** Whether an attribute would run its value as script; on a block, it is a property without meaning for the browser. */
 const runsScript = ({ localName }: Element, { name, value }: Attr): boolean =>
   /^on/.test(name) || (!localName.includes('-') && SCRIPTABLE.test(name) && SCRIPT_ADDRESS.test(value));
 
-/** Markup through which the page would run a script of an author. */
+/** Finds markup that would run a script of an author. */
 export function findUnsafeMarkup(root: ParentNode & Node): string[] {
   return elementsBelow(root).flatMap((element) => [
     ...(element.localName === 'script' && element.getAttribute('type') !== 'application/ld+json'
