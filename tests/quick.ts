@@ -1,4 +1,4 @@
-/** `npm run test:quick`: what a change can turn red, in the two minutes in which one waits for it. */
+/** `npm run test:quick`: runs the tests that a change can break, in about two minutes. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { command } from '../site/console/command.js';
@@ -13,7 +13,7 @@ const TIME_LIMIT = 30 * 60;
 const git = (...parameters: string[]): string[] =>
   execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Where this branch left the main branch, of the remote repository if there is one. */
+/** The commit where this branch diverged from the main branch, of the remote repository if there is one. */
 function findBase(): string {
   const [main = 'main'] = git('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/main');
   return git('merge-base', 'HEAD', main)[0] ?? 'HEAD';
@@ -23,7 +23,7 @@ const call = command(
   'test:quick',
   'Checks types and the changed files, and runs the unit tests and the browser tests of blocks that a change can reach.',
 )
-  .option('--since <commit>', 'the commit to compare with. Default: where this branch left the main branch')
+  .option('--since <commit>', 'the commit to compare with. Default: where this branch diverged from the main branch')
   .option('--list', 'runs nothing, and lists the tests')
   .parse();
 const { since = findBase(), list } = call.opts<{ readonly since?: string; readonly list?: true }>();
@@ -37,7 +37,7 @@ const node = (script: string, ...parameters: string[]): string[] => ['node', `no
 
 interface Step extends Command {
   readonly name: string;
-  /** The files that it looks at; it is skipped if there are none. */
+  /** The files that it checks; the step is skipped if there are none. */
   readonly files: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
     name: 'browser',
     files: browser,
     command: node('@web/test-runner/dist/bin.js'),
-    // Braces around a single name would be a part of it.
+    // Braces around a single name would become a part of the name.
     environment: { FILES: browser.length > 1 ? `{${browser.join()}}` : browser.join(), PASSES: 'fresh' },
   },
 ];

@@ -55,7 +55,7 @@ const start = performance.now();
 const secondsLeft = (): number => Math.max(1, TIME_LIMIT - (performance.now() - start) / 1000);
 
 interface Runner extends Command {
-  /** Runs one failed file again. Absent for what is never unsteady. */
+  /** Runs one failed file again. Undefined for runners whose results are never unsteady. */
   readonly again?: (failed: TestFile) => Command;
 }
 
@@ -109,13 +109,13 @@ const RUNNERS: Readonly<Record<Name, Runner>> = {
 const readTests = (file: string): readonly TestOutcome[] =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results).tests : [];
 
-/** Files that a runner had begun and not finished when it was stopped. */
+/** Files that were unfinished when a runner was stopped. */
 function readUnfinished(name: Name): string {
   const file = `${summaryFile(name)}.unfinished`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]).join(', ') : '';
 }
 
-/** What a runner's tests do not show: it was stopped, ran none, or ended with an error. Undefined otherwise. */
+/** The failure of the runner itself: it was stopped, ran no tests, or ended with an error. Undefined otherwise. */
 function findComplaint(name: Name, ending: Ending, tests: readonly TestOutcome[]): string | undefined {
   const { code, isTimedOut } = ending;
   const lastErrors = ending.lastErrors.trim();
@@ -151,7 +151,7 @@ async function runFailedFilesAgain(): Promise<void> {
     const { again } = RUNNERS[name];
     return again ? findFailedFiles(tests).map((file) => ({ name, file, command: again(file) })) : [];
   });
-  // An error that no file is known for cannot be tried again.
+  // An error without a known file cannot be retried.
   if (failed.length > MOST_FAILED_FILES || failed.some(({ file }) => !existsSync(file.file))) return;
   const end = performance.now() + Math.min(SECOND_TRY_LIMIT, secondsLeft()) * 1000;
   for (const { name, file, command } of failed) {
@@ -194,7 +194,7 @@ function keepResults(): void {
   rmSync(summaries, { recursive: true, force: true });
 }
 
-/** Prints all runners, and last the sum, because a log that is cut keeps its end. */
+/** Prints the results of all runners, and the total at the end, because truncated logs keep their end. */
 function report(error: unknown): void {
   const tests = [...skippedEngines, ...[...runs.values()].flatMap((runner) => runner.tests)];
   const withOutcome = (outcome: TestOutcome['outcome']) => tests.filter((test) => test.outcome === outcome);

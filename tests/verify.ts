@@ -11,7 +11,7 @@ import { runPlantedFaults } from './setup/planted-faults/plant.js';
 import { ensurePostgres } from './setup/postgres.js';
 
 interface Part {
-  /** What is tested and what tests it. */
+  /** The folders of the tested code and of its tests. */
   readonly folders: readonly string[];
   readonly commands: readonly string[];
 }
@@ -139,7 +139,7 @@ const call = command(
   .addOption(
     new Option(
       '--repeat <times>',
-      'runs test files that often beside a busy loop, and reports how often each failed; give files instead of parts',
+      'runs test files this many times next to a busy loop, and reports how often each failed; give files instead of parts',
     ).argParser(parseTimes),
   )
   .option('--list', 'runs nothing')
@@ -154,9 +154,9 @@ interface Options {
   readonly repeat?: number;
 }
 
-/** Shows tests that fail now and then: something else keeps one core busy meanwhile. */
+/** Finds unsteady tests, by repeating them while one core is kept busy. */
 function repeatFiles(files: readonly string[], times: number): void {
-  if (files.length === 0) call.error('Name the test files to repeat.');
+  if (files.length === 0) call.error('Specify the test files to repeat.');
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0) call.error(`There is no file ${missing.join(', ')}.`);
   const load = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });

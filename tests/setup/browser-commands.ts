@@ -10,7 +10,7 @@ import type { MediaFeatures } from '../support/media-features.js';
 /** One step of a pointer: to a point of the viewport, down, or up. */
 export type PointerStep = { move: [x: number, y: number] } | 'down' | 'up';
 
-/** What a test page may ask of the runner, by command name. */
+/** The commands of the runner that a test page can use, by name. */
 export interface BrowserCommands {
   viewport: { width: number; height: number };
   media: MediaFeatures;
@@ -19,7 +19,7 @@ export interface BrowserCommands {
   pointer: { steps: PointerStep[] };
   tap: { x: number; y: number };
   swipe: { from: [x: number, y: number]; to: [x: number, y: number] };
-  /** Writes JSON into a file of the repository. As a text, because objects lose the order of their fields on the way. */
+  /** Writes JSON into a file of the repository. It is a string, because objects would lose the order of their fields. */
   record: { file: string; json: string };
 }
 
@@ -37,19 +37,19 @@ type Handlers<Target> = {
 
 const isFirefox = async (page: Page) => (await page.browser().version()).toLowerCase().includes('firefox');
 
-/** How many moves a finger makes on its way. */
+/** The number of moves in a swipe. */
 const SWIPE_STEPS = 6;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** One session per page: what is emulated ends with the session that asked for it. */
+/** One session per page, because emulation ends with its session. */
 async function devtools(page: Page): Promise<CDPSession> {
   const session = sessions.get(page) ?? (await page.createCDPSession());
   sessions.set(page, session);
   return session;
 }
 
-/** The nodes of a page's tree in the order in which it is read: Chromium lists them level by level. */
+/** The nodes of a page's tree in reading order. Chromium returns them level by level. */
 async function readAccessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const { nodes } = await (await devtools(page)).send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));

@@ -32,7 +32,7 @@ function webkitLauncher(programs: WebKitPrograms): BrowserLauncher {
   return launcher;
 }
 
-/** The test runner's launchers of the engines that are asked for and found. */
+/** The launchers of the requested engines that are installed. */
 export function browserLaunchers(engines: readonly Engine[], found: FoundEngines): BrowserLauncher[] {
   return engines.flatMap((engine) => {
     if (engine === 'webkit') return found.webkit ? [webkitLauncher(found.webkit)] : [];

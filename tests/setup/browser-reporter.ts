@@ -7,7 +7,7 @@ import { describeFile, fullName, resultsOf, summaryLine, type TestFile, type Tes
 type Outcome = Omit<TestOutcome, keyof TestFile>;
 
 interface TestError {
-  /** Undefined if the test threw something else than an error. */
+  /** Undefined if the test threw a value that is not an error. */
   message?: string;
   name?: string;
   stack?: string;
@@ -24,7 +24,7 @@ function describeError({ name, message = '', stack, expected, actual }: TestErro
   );
 }
 
-/** Tests that were not asked for have neither passed nor failed. */
+/** Tests that were not selected have neither passed nor failed. */
 const wasFilteredOut = ({ passed, error }: TestResult): boolean =>
   process.env.ONLY !== undefined && !passed && error === undefined;
 
@@ -46,7 +46,7 @@ const fileFailure = (message: string): Outcome => ({
   message,
 });
 
-/** A file that could not be run is one failure, beside those of its tests. */
+/** A file that could not be run is one failure, in addition to those of its tests. */
 function sessionOutcomes(session: TestSession): Outcome[] {
   const tests = outcomesOf(session.testResults);
   const missing = session.request404s.map((url) => `not found: ${url}`);
@@ -68,7 +68,7 @@ const fileOf = ({ browser, group, testFile }: TestSession): TestFile => ({
 const testsOf = (session: TestSession): TestOutcome[] =>
   sessionOutcomes(session).map((test) => ({ ...fileOf(session), ...test }));
 
-/** Seconds that the tests themselves took, without loading their file. */
+/** Duration of the tests in seconds, without loading their file. */
 function secondsOf(suite: TestSuiteResult | undefined): number {
   if (!suite) return 0;
   const milliseconds = suite.tests.reduce((sum, { duration = 0 }) => sum + duration, 0);

@@ -8,7 +8,7 @@ import { canInstall, install, installLine } from './packages.js';
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** What is needed to drive WebKit: the driver, the browser it starts, and the virtual screen they draw on. */
+/** The programs to drive WebKit: the driver, the browser that it starts, and their virtual screen. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;
@@ -64,7 +64,7 @@ export function findEngines(): FoundEngines {
   };
 }
 
-/** The engines that `found` lacks, each with the reason that the test run prints. */
+/** The missing engines, each with the printed reason. */
 export function missingEngines(found: FoundEngines, wanted: readonly Engine[] = ENGINES): MissingEngine[] {
   return wanted
     .filter((engine) => !found[engine])

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { isFullRun } from './sampling.js';
 import type { TestOutcome } from './results.js';
 
-/** What users load: its last accepted size and how it is measured, both in bytes after Brotli compression. */
+/** A file or group of files that users load: its last accepted size and its measurement, in bytes after Brotli compression. */
 export interface Budget {
   readonly name: string;
   readonly accepted: number;
@@ -19,7 +19,7 @@ const compressed = (text: string | Buffer): number => brotliCompressSync(text).l
 const sumFiles = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + compressed(readFileSync(file)), 0);
 
-/** The scripts of a folder whose names begin with a word. */
+/** The scripts of a folder whose names start with a word. */
 const findScripts = (folder: string, start = ''): string[] =>
   readdirSync(folder).flatMap((name) => (name.startsWith(start) && name.endsWith('.js') ? [join(folder, name)] : []));
 
@@ -104,7 +104,7 @@ export const EDITOR_SCRIPT = 324_000;
 /** Bytes of the packed packages: what `tests/hosts/packages.test.ts` measures. */
 export const PACKED = { elements: 897_000, react: 19_000 };
 
-/** What a size may have in addition before every run warns, and before `npm test` fails. `npm run verify` has no second limit. */
+/** The tolerance above which every run warns, and above which `npm test` fails. `npm run verify` fails above the first. */
 const WARNING = 1.1;
 const FAILURE = 1.25;
 

@@ -16,7 +16,7 @@ const CHECKS: Readonly<Record<string, string>> = {
   generated: 'npm run generate -- --check',
 };
 
-/** As many as run side by side on two cores. */
+/** The number of checks that run in parallel on two cores. */
 const AT_ONCE = 2;
 
 const names = Object.keys(CHECKS);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fingerprint } from '../../site/server/build-all.js';
 
-/** The content of the fixture site: small pages that change only with the tests of behavior that use them. */
+/** The content of the fixture site: small pages that change only together with the tests that use them. */
 export const FIXTURE_CONTENT = fileURLToPath(new URL('../fixture-site', import.meta.url));
 
 const BUILDS = fileURLToPath(new URL('../.cache/fixture-site', import.meta.url));
@@ -18,7 +18,7 @@ interface Variant {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** As visitors get it, with the warnings of a development build, and at a base path with signed-in visitors. */
+/** The variants: for visitors, as a development build with warnings, and with a base path and signed-in visitors. */
 export const FIXTURE_VARIANTS = {
   production: { mode: 'production', settings: {} },
   development: { mode: 'development', settings: { userPath: '/user' } },
@@ -54,7 +54,7 @@ export async function ensureFixtureBuilt(): Promise<Readonly<Record<FixtureVaria
   const [code] = (await fingerprint()).split(' ');
   const stamp = `${code} ${await hashContent()}`;
   if ((await readFile(STAMP, 'utf8').catch(() => '')) !== stamp) {
-    // Another run may still read the former builds.
+    // Another run may still read the previous builds.
     const folder = `${BUILDS}-${process.pid}`;
     const script = join(import.meta.dirname, 'build-fixture-site.ts');
     await promisify(execFile)(process.execPath, ['--conditions=pallet-source', '--import=tsx', script, folder]);

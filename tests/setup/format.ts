@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { command, runCommand } from '../../site/console/command.js';
 
-/** In this order: Prettier decides where they differ. */
+/** In this order, so that Prettier wins if they disagree. */
 const TOOLS = ['eslint . --fix', 'prettier --write --log-level warn .'];
 
 const format = command('format', 'Formats all files, and fixes what ESLint can fix.').action(() => {

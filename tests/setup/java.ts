@@ -11,7 +11,7 @@ export function findJava(): string | undefined {
   return java !== undefined && spawnSync(java, ['-version']).status === 0 ? java : undefined;
 }
 
-/** Why the tests that need Java are skipped, and what to do about it. */
+/** The reason why tests that need Java are skipped, and how to fix it. */
 export const missingJava = (): string =>
   process.platform === 'linux'
     ? `Java is missing. Install it, on Debian with: sudo sh -c '${installLine(PACKAGES)}'`

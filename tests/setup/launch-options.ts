@@ -1,9 +1,9 @@
 import type { LaunchOptions } from 'puppeteer-core';
 
 /**
- * How Chromium is started: headless, as root, and silent on the network. The headless shell loads lazy images from
- * further away than Chrome does; here they load as they do in Chrome on a fast network, 1,250 px ahead. Images are painted
- * at once: Chromium would paint those with `decoding="async"` a frame later, which a screenshot may miss.
+ * The options of Chromium: headless, as root, and without background requests. The headless shell loads lazy images from
+ * further away than Chrome, so the distance is set to that of Chrome on a fast network, 1,250 px. Images are decoded
+ * synchronously: otherwise those with `decoding="async"` are painted a frame later, which a screenshot may miss.
  */
 export const chromiumLaunchOptions = (executablePath: string): LaunchOptions => ({
   executablePath,
@@ -22,8 +22,8 @@ export const chromiumLaunchOptions = (executablePath: string): LaunchOptions => 
 });
 
 /**
- * How Firefox is started, through WebDriver BiDi. System access lets the tests set the preferences that stand for
- * media features, which the protocol itself cannot emulate.
+ * The options of Firefox, which is driven by WebDriver BiDi. System access lets tests set the preferences for media
+ * features, which the protocol cannot emulate.
  */
 export const firefoxLaunchOptions = (executablePath: string): LaunchOptions => ({
   browser: 'firefox',
@@ -32,7 +32,7 @@ export const firefoxLaunchOptions = (executablePath: string): LaunchOptions => (
   args: ['--remote-allow-system-access'],
   extraPrefsFirefox: {
     'app.update.enabled': false,
-    // Headless, it would have no mouse: a fine pointer that can hover.
+    // A fine pointer that can hover, because headless Firefox has no mouse.
     'ui.primaryPointerCapabilities': 6,
     'ui.allPointerCapabilities': 6,
     'datareporting.policy.dataSubmissionEnabled': false,

@@ -5,11 +5,11 @@ import { existsSync } from 'node:fs';
 export const installLine = (packages: readonly string[]): string =>
   `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
 
-/** Whether this machine lets us install Debian's packages. */
+/** Whether Debian packages can be installed on this machine. */
 export const canInstall = (): boolean =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs Debian's packages as root, with a second try because mirrors fail now and then; returns whether that went well. */
+/** Installs Debian packages as root, with one retry because mirrors sometimes fail. Returns whether it succeeded. */
 export function install(packages: readonly string[]): boolean {
   const hasInstalled = (): boolean =>
     spawnSync('sh', ['-c', installLine(packages)], {

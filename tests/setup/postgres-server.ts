@@ -3,12 +3,12 @@ import { startPostgres } from './postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL server, with the rights to make databases in it. */
+    /** The URL of a PostgreSQL server, with a user who can create databases. */
     postgresUrl: string;
   }
 }
 
-/** Starts a PostgreSQL server for all tests of the store, which `inject('postgresUrl')`. */
+/** Starts a PostgreSQL server for all tests of the store, which get its URL by `inject('postgresUrl')`. */
 export default async function servePostgres(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);

@@ -10,7 +10,7 @@ import { canInstall, install, installLine } from './packages.js';
 
 const PACKAGES = ['postgresql'];
 
-/** Where Debian keeps the programs of each version; they are not in the path. */
+/** The folder of each version's programs on Debian, which are not in the PATH. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 interface PostgresPrograms {
@@ -18,7 +18,7 @@ interface PostgresPrograms {
   readonly postgres: string;
 }
 
-/** The newest PostgreSQL of this machine. `POSTGRES_BIN` in the environment names another folder of its programs. */
+/** The newest PostgreSQL on this machine. The environment variable `POSTGRES_BIN` specifies another folder. */
 function findPostgres(): PostgresPrograms | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_FOLDER, version, 'bin'));
@@ -32,7 +32,7 @@ function findPostgres(): PostgresPrograms | undefined {
 /**
  * Installs PostgreSQL on Debian as root if it is missing.
  *
- * @throws Error with the line to run where it is missing and cannot be installed
+ * @throws Error with the command to run if it is missing and cannot be installed
  */
 export function ensurePostgres(): PostgresPrograms {
   const before = findPostgres();
@@ -49,9 +49,9 @@ export function ensurePostgres(): PostgresPrograms {
   );
 }
 
-/** A PostgreSQL server of its own, on a free port of this machine. */
+/** A separate PostgreSQL server on a free port of this machine. */
 export interface PostgresServer {
-  /** Of a superuser, with a password: `postgresql://pallet:…@127.0.0.1:…/postgres` */
+  /** URL of a superuser, with a password: `postgresql://pallet:…@127.0.0.1:…/postgres` */
   readonly url: string;
   /** Cuts all connections and starts again, as a primary server or as a read-only standby server. */
   restart(role: 'primary' | 'standby'): Promise<void>;

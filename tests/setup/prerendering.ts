@@ -49,7 +49,7 @@ const createTestPage = (tested: TestedPackage) => (framework: string) => `<!doct
     </body>
   </html>`;
 
-/** Renders on a server what a test page posts, in one process for the whole run. */
+/** Renders the requests of test pages on a server, in one process for the whole run. */
 export function serverRendering(tested: TestedPackage): TestRunnerPlugin {
   let server: ChildProcess | undefined;
   let requests = 0;

@@ -28,14 +28,14 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // The group has no process left.
+    // The group has no remaining processes.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
 /**
- * Runs a command in a process group of its own, which ends with it: a browser that it leaves behind would take time from
- * what runs next. SIGINT ends it and sets the exit code 130.
+ * Runs a command in a separate process group, and then ends the group: a remaining browser would slow down the next
+ * command. SIGINT ends the command and sets the exit code 130.
  *
  * @param seconds after which it is ended
  */
@@ -71,7 +71,7 @@ export async function runInGroup({ command, environment }: Command, seconds: num
   const [code] = (await once(child, 'exit')) as [number | null];
   limits.forEach(clearTimeout);
   process.off('SIGINT', interrupt);
-  // Its last output may still be on its way, and a process that it left behind may never close the stream.
+  // Its last output may still arrive, and a remaining process may never close the stream.
   await Promise.race([finished(child.stderr), delay(GRACE, undefined, { ref: false })]);
   stop('SIGKILL');
   return { code, seconds: (performance.now() - start) / 1000, isTimedOut, lastErrors };

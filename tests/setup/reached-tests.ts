@@ -1,6 +1,6 @@
 import type { ImportEdge } from '../support/imports.js';
 
-/** Tests that read files or start commands, so that no import leads to what they test: by the folders that they read. */
+/** Tests that read files or start commands instead of importing the tested code, by the folders that they read. */
 const READERS: readonly { readonly folders: readonly string[]; readonly tests: readonly string[] }[] = [
   { folders: ['elements'], tests: ['tests/contract'] },
   { folders: ['react-wrappers', 'site'], tests: ['tests/contract/layers.test.ts'] },
@@ -12,13 +12,13 @@ const READERS: readonly { readonly folders: readonly string[]; readonly tests: r
 const UNIT_TEST = /^tests\/(?:unit\/(?!storage\/)|contract\/).*\.test\.tsx?$/;
 const BLOCK = /^elements\/blocks\/([^/]+)\//;
 
-/** A module that only lists others: what it lists is not part of the modules that import it. */
+/** A module that only lists others. The listed modules do not count as imported by its importers. */
 const isList = (file: string): boolean => /(?:^|\/)generated\/|^elements\/[^/]+\.ts$|^react-wrappers\//.test(file);
 
-/** The site is an application of the packages: what a change in them does to it is left to `npm test`. */
+/** The site is an application of the packages: only `npm test` tests the effect of their changes on it. */
 const isWithinPackages = ({ from, to }: ImportEdge): boolean => !from.startsWith('site/') || to.startsWith('site/');
 
-/** The changed files and all files that import them, in one step or more. */
+/** The changed files, and all files that import them directly or indirectly. */
 function findImporters(changed: readonly string[], graph: readonly ImportEdge[], stopsAt: (file: string) => boolean) {
   const importers = new Map<string, string[]>();
   for (const { from, to } of graph.filter(isWithinPackages)) importers.set(to, [...(importers.get(to) ?? []), from]);
@@ -33,13 +33,13 @@ function findImporters(changed: readonly string[], graph: readonly ImportEdge[],
 export interface ReachedTests {
   /** Files and folders of tests in Node and jsdom. */
   readonly unit: readonly string[];
-  /** Test files of blocks in browsers: of changed blocks, and of those whose code uses what has changed. */
+  /** Browser test files of blocks: of changed blocks, and of blocks whose code uses changed files. */
   readonly browser: readonly string[];
 }
 
 /**
- * Finds the tests of a change: unit tests that import a changed file or read its folder, and the browser tests of the blocks
- * that it is a part of. A change in a package does not reach the tests of the site.
+ * Finds the tests for a change: unit tests that import a changed file or read its folder, and the browser tests of blocks
+ * that use it. A change in a package does not reach the tests of the site.
  *
  * @param changed - paths of the changed files, relative to the repository
  * @param hasFile - whether a test file exists

@@ -1,23 +1,23 @@
 export interface TestFile {
   /** Path from the root. */
   readonly file: string;
-  /** The browser that it ran in, where its runner has one for each file. */
+  /** The browser of the file, if its runner runs each file in several. */
   readonly engine?: string;
-  /** Whether the blocks of its fixtures were rendered by a server first. */
+  /** Whether the blocks of its fixtures were prerendered by a server. */
   readonly isPrerendered?: true;
 }
 
 export interface TestOutcome extends TestFile {
-  /** Its full name: what describes it and its own title, joined by ` › `. */
+  /** Its full name: the titles of its suites and its own title, joined by ` › `. */
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Whether a file or a hook failed and not a test: nothing has this name when it passes. */
+  /** Whether a file or a hook failed instead of a test. Such an entry does not exist if it passes. */
   readonly isOutsideTests?: true;
-  /** Why it failed or was skipped. */
+  /** The reason why it failed or was skipped. */
   readonly message?: string;
 }
 
-/** What a runner found, in the shape that the whole run adds up. */
+/** The results of a runner, in the format that the whole run sums up. */
 export interface Results {
   passed: number;
   failed: number;
@@ -25,7 +25,7 @@ export interface Results {
   tests: TestOutcome[];
 }
 
-/** Where the last results of each runner stay, one JSON file per runner, for those who ask after the run. */
+/** The folder with the last results of each runner, one JSON file per runner. */
 export const RESULTS_FOLDER = 'node_modules/.cache/pallet/results';
 
 export function resultsOf(tests: readonly TestOutcome[]): Results {
@@ -33,17 +33,17 @@ export function resultsOf(tests: readonly TestOutcome[]): Results {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped'), tests: [...tests] };
 }
 
-/** The full name of a test from its titles, the outermost first. */
+/** The full name of a test from its titles, from outermost to innermost. */
 export const fullName = (...titles: string[]): string => titles.join(' › ');
 
-/** A file in the engine that it ran in. */
+/** Describes a file and its engine. */
 export const describeFile = ({ file, engine, isPrerendered }: TestFile): string =>
   [...(engine ? [engine] : []), ...(isPrerendered ? ['prerendered'] : []), file].join(' ');
 
-/** Lines of a reason that a list shows. */
+/** The maximum number of lines of a reason in a list. */
 const SHOWN_LINES = 12;
 
-/** A list of tests under a heading, each with the beginning of its reason; empty for no tests. */
+/** A list of tests under a heading, each with the beginning of its reason; empty without tests. */
 export function formatTests(heading: string, tests: readonly TestOutcome[]): string {
   const entries = tests.map((test) => {
     const lines = (test.message ?? '').split('\n').filter((line) => line.trim() !== '');
@@ -54,6 +54,6 @@ export function formatTests(heading: string, tests: readonly TestOutcome[]): str
   return entries.length > 0 ? `\n${heading}\n${entries.join('\n')}\n` : '';
 }
 
-/** The plain line that a test run ends with. */
+/** The last line of a test run. */
 export const summaryLine = ({ passed, failed, skipped }: Results): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

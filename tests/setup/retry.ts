@@ -1,6 +1,6 @@
 import { describeFile, type TestFile, type TestOutcome } from './results.js';
 
-/** More failed files than this are no coincidence: nothing runs again. */
+/** The maximum number of failed files that run again: more are not a coincidence. */
 export const MOST_FAILED_FILES = 12;
 
 /** The files with a failure, once per engine. */
@@ -15,8 +15,8 @@ const withBothMessages = (first: TestOutcome, second: TestOutcome): TestOutcome 
 });
 
 /**
- * The outcome of one file in one engine that ran twice. A test that passed once counts as passed and is unsteady. A
- * failed file or hook is unsteady if it did not fail again and nothing like it did.
+ * The outcome of a file that ran twice in an engine. A test that passed once counts as passed and is unsteady. A failed
+ * file or hook is unsteady if no file or hook failed in the second run.
  *
  * @param first outcomes of its first run
  * @param second outcomes of its second run; none if it ended without results

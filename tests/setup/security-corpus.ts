@@ -12,7 +12,7 @@ const COUNTS_PATH = '/security-counts';
 const run = promisify(execFile);
 let written: Promise<string> | undefined;
 
-/** What the server makes of the corpus, rendered once for all engines, in a process with the server's conditions. */
+/** The server-rendered corpus, created once for all engines, in a process with the import conditions of a server. */
 async function renderCorpusOnServer(tested: TestedPackage): Promise<string> {
   const { stdout } = await run(
     process.execPath,
@@ -22,7 +22,7 @@ async function renderCorpusOnServer(tested: TestedPackage): Promise<string> {
   return stdout;
 }
 
-/** Serves the security corpus and what the server makes of it, and prints the counts that a page posts. */
+/** Serves the security corpus and its server-rendered results, and prints the counts that a page posts. */
 export const securityCorpus = (tested: TestedPackage): TestRunnerPlugin => ({
   name: 'security-corpus',
   async serve({ path, req }) {

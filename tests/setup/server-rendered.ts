@@ -10,11 +10,11 @@ export interface RenderRequest {
   language?: string;
   /** Whether blocks that only display content are static. Default: false. */
   staticRoots?: boolean;
-  /** What blocks have besides their attributes, each marked in the HTML as `marked="x-<index>"`. Default: nothing. */
+  /** Properties of blocks in addition to their attributes; each block is marked as `marked="x-<index>"`. Default: none. */
   elements?: RecordedElement[];
 }
 
-/** The HTML with shadow roots, or why a block of it could not be rendered. */
+/** The HTML with shadow roots, or the reason why a block could not be rendered. */
 export type RenderAnswer = { html: string } | { error: string };
 
 function answer({ html, language, staticRoots, elements = [] }: RenderRequest): RenderAnswer {

@@ -3,7 +3,7 @@ import { insertShadowRoots } from './tested-rendering.js';
 import '@pallet/elements/rich-text';
 import '@pallet/elements/html';
 
-/** Prints, as JSON, what the server writes for each HTML of the corpus: by block, then by the entry's id. */
+/** Prints the server-rendered HTML of each entry of the corpus as JSON, by block and then by id. */
 
 const BLOCKS = ['rich-text', 'html'];
 const SHADOW_ROOT = '<template shadowrootmode="open">';
@@ -16,7 +16,7 @@ function prerender(block: string, value: string): string {
       throw new Error(message);
     },
   });
-  // An attribute holds the payload as well; the shadow root comes last, and holds no template.
+  // An attribute contains the payload, too. The shadow root is last, and contains no template.
   return page.slice(page.lastIndexOf(SHADOW_ROOT) + SHADOW_ROOT.length, page.lastIndexOf('</template>'));
 }
 

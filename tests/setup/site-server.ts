@@ -6,9 +6,9 @@ import { ensureFixtureBuilt, type FixtureBuild, type FixtureVariant } from './fi
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the built site with the real content, base path included, without a slash at its end. */
+    /** The URL of the built site with the real content, including the base path, without a trailing slash. */
     siteUrl: string;
-    /** The address of the fixture site as visitors get it, without a slash at its end. */
+    /** The URL of the fixture site in its variant for visitors, without a trailing slash. */
     fixtureUrl: string;
     /** The builds of the fixture site, which tests read and never change. */
     fixtureBuilds: Readonly<Record<FixtureVariant, FixtureBuild>>;

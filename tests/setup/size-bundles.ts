@@ -3,9 +3,8 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Bundles what is measured as its users get it: from the published packages, by esbuild, minified, with Lit. Each lands in
- * `tests/.cache/sizes/`, what a page loads at once and what it loads later in folders of their own; `budgets.ts`
- * measures them.
+ * Bundles the measured entries like an application: from the published packages with esbuild, minified, including Lit. The
+ * output is in `tests/.cache/sizes/`, with separate folders for eager and lazy files. `budgets.ts` measures it.
  */
 
 const ROOT = process.cwd();
@@ -13,7 +12,7 @@ const OUT = join(ROOT, 'tests/.cache/sizes');
 
 const blocks = (...names: string[]): string => names.map((name) => `import '@pallet/elements/${name}';`).join('');
 
-/** The file name of the wrapper with the most text. */
+/** The name of the largest wrapper file. */
 function largestWrapper(): string {
   const folder = join(ROOT, 'react-wrappers/dist/generated');
   const sizes = readdirSync(folder)
@@ -58,6 +57,6 @@ export async function buildSizeBundles(): Promise<void> {
   await bundle('four-blocks', blocks('button', 'tile', 'contacts', 'hero-carousel'));
   await bundle('banner', blocks('banner'));
   await bundle('all-blocks', "export * from '@pallet/elements';");
-  // A wrapper's own cost: without React, @lit/react and the block, which are imported.
+  // Only the wrapper itself, without React, @lit/react and the block.
   await bundle('wrapper', `export * from ${JSON.stringify(largestWrapper())};`, ['react', '@lit/react', '@pallet/*']);
 }

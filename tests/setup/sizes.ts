@@ -3,7 +3,7 @@ import { BUDGETS, judgeBudget } from './budgets.js';
 import { resultsOf, summaryLine } from './results.js';
 import { buildSizeBundles } from './size-bundles.js';
 
-/** Measures what users load, from the built packages and the built site; each budget counts as a test. */
+/** Measures the sizes of the built packages and the built site; each budget counts as a test. */
 
 await buildSizeBundles();
 const outcomes = BUDGETS.map((budget) => {

@@ -6,8 +6,8 @@ function hashOf(value: unknown): number {
 }
 
 /**
- * Some items of a list, in its order. They are chosen by their own value, so that a list that grows by one item changes
- * at most one of them.
+ * A sample of a list, in its order. Items are selected by their value, so that a new item in the list changes at most one
+ * item of the sample.
  */
 export function stableSample<Item>(all: readonly Item[], count: number): readonly Item[] {
   const byHash = [...all].sort((one, other) => hashOf(one) - hashOf(other));

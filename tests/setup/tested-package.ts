@@ -1,7 +1,7 @@
 import type { TestRunnerConfig, TestRunnerPlugin } from '@web/test-runner';
 
 /**
- * What the browser tests import as Pallet: its sources, for a quick loop, or the package as `npm run build` publishes it.
+ * The package that the browser tests import: its sources, for quick feedback, or the output of `npm run build`.
  */
 export type TestedPackage = 'sources' | 'published';
 

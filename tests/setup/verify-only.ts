@@ -1,7 +1,6 @@
 /**
- * The test files of `unit`, `site` and `hosts` that only `npm run verify` runs: they sweep through pages, themes or
- * widths, compare pixels, measure, install from the registry, or last minutes for what a test of `npm test` shows
- * already in one example.
+ * The test files of `unit`, `site` and `hosts` that only `npm run verify` runs: they iterate over pages, themes or widths,
+ * compare pixels, measure, install from the registry, or take minutes although `npm test` already tests an example.
  */
 export const VERIFY_ONLY: Readonly<Record<'unit' | 'site' | 'hosts', readonly string[]>> = {
   unit: ['tests/unit/storage/{killed-while-saving,many-authors}.test.ts'],

@@ -7,7 +7,7 @@ import { fullName, resultsOf, type TestOutcome } from './results.js';
 /** The unfinished files are in a file beside the results, for a run that is stopped. */
 const { VITEST_SUMMARY } = process.env;
 
-/** Writes the results of a vitest run to the file that `VITEST_SUMMARY` names, for the sum of all runners. */
+/** Writes the results of a vitest run to the file in `VITEST_SUMMARY`, for the total of all runners. */
 export default class SummaryReporter implements Reporter {
   readonly #unfinished = new Set<string>();
 
@@ -33,7 +33,7 @@ export default class SummaryReporter implements Reporter {
     };
     for (const module of modules) {
       const file = module.relativeModuleId;
-      // A file that could not be loaded, or whose hooks failed, is one failure of its own.
+      // A file that failed to load, or whose hooks failed, is one additional failure.
       addErrors(file, 'the file itself', module.errors());
       for (const suite of module.children.allSuites()) addErrors(file, nameOf(suite), suite.errors());
       for (const test of module.children.allTests()) {
@@ -47,7 +47,7 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-/** The file that vitest names as the origin of an unhandled error. */
+/** The file that vitest reports as the origin of an unhandled error. */
 function fileOf(error: unknown): string {
   const { VITEST_TEST_PATH: path } = error as { VITEST_TEST_PATH?: string };
   return path === undefined ? 'the run' : relative(process.cwd(), path);
@@ -58,7 +58,7 @@ function outcomeOf(test: TestCase): TestOutcome['outcome'] {
   return state === 'passed' || state === 'skipped' ? state : 'failed';
 }
 
-/** The first of several errors in words, with what was expected and what was there; undefined for none. */
+/** The message of the first error, with the expected and actual values; undefined without errors. */
 function messageOf([error]: readonly unknown[] = []): string | undefined {
   if (error === undefined) return undefined;
   const { message = String(error), diff = '' } = error as { message?: string; diff?: string };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { WebKitPrograms } from './browsers.js';
 import { findFreePort } from './free-port.js';
 
-/** A running WebKitWebDriver on a screen of its own. */
+/** A running WebKitWebDriver with its own virtual screen. */
 export interface WebKitDriver {
   port: number;
   close(): void;
@@ -11,7 +11,7 @@ export interface WebKitDriver {
 
 /**
  * Options for webdriverio's `remote` and for the test runner's webdriver launcher; the driver's port is added. A browser
- * without scripts runs none of a page's.
+ * without scripts does not run the scripts of pages.
  */
 export const webkitOptions = ({ browser }: WebKitPrograms, { scripts = true } = {}) => ({
   hostname: '127.0.0.1',
@@ -27,7 +27,7 @@ export const webkitOptions = ({ browser }: WebKitPrograms, { scripts = true } = 
 const START_DEADLINE = 20_000;
 const STOP_DEADLINE = 2_000;
 
-/** Starts Xvfb on the first free display, which it names on its fourth file descriptor. */
+/** Starts Xvfb on the first free display, whose number it writes to its fourth file descriptor. */
 async function startScreen(program: string): Promise<{ process: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '2400x1600x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -56,8 +56,8 @@ async function waitUntilReady(port: number): Promise<void> {
 }
 
 /**
- * Starts WebKitWebDriver under a virtual screen, on a free port. Both end with `close()`, and with this process.
- * @throws {Error} when one of them does not start
+ * Starts WebKitWebDriver with a virtual screen on a free port. Both end with `close()` and with this process.
+ * @throws {Error} if one of them does not start
  */
 export async function startWebKitDriver(programs: WebKitPrograms): Promise<WebKitDriver> {
   const children: ChildProcess[] = [];
@@ -67,7 +67,7 @@ export async function startWebKitDriver(programs: WebKitPrograms): Promise<WebKi
   process.once('exit', close);
   process.once('SIGTERM', () => {
     close();
-    // Others close their browsers at the same signal.
+    // Other signal handlers close their browsers.
     setTimeout(() => process.exit(143), STOP_DEADLINE).unref();
   });
 

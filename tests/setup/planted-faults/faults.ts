@@ -1,9 +1,9 @@
 import { FIXED_FAULTS } from './fixed-faults.js';
 import type { PlantedFault } from './planted-fault.js';
 
-/** Code that has tests of its own. */
+/** A part of the code with its own tests. */
 export interface Area {
-  /** Folders and files of vitest, as `npm test` runs them, and patterns of browser tests, which run in Chromium. */
+  /** Folders and files of vitest, which run as in `npm test`, and patterns of browser tests, which run in Chromium. */
   readonly tests: readonly string[];
   readonly faults: readonly PlantedFault[];
 }
@@ -16,19 +16,19 @@ const elements: Area = {
     {
       file: 'elements/controllers/aria-relations.ts',
       find: '    for (const end of endings) end();\n',
-      effect: 'A control that no longer points at its description gets it back when anything on the page changes.',
+      effect: 'A control gets a removed description back when anything on the page changes.',
       tests: ['tests/browser/relations.test.ts'],
     },
     {
       file: 'elements/controllers/carousel.ts',
       find: '    if (isOnDot) void this.#host.updateComplete.then(() => (this.#findDots()[this.current] as HTMLElement).focus());\n',
-      effect: 'An arrow key on the dots of a carousel leaves the focus on the dot of the slide before.',
+      effect: 'An arrow key on the dots of a carousel leaves the focus on the dot of the previous slide.',
       tests: ['tests/browser/hero-carousel.test.ts'],
     },
     {
       file: 'elements/templates/carousel-controls.ts',
       find: "      aria-selected=${isCurrent ? 'true' : 'false'}\n",
-      effect: 'A screen reader does not say which slide of a carousel is selected.',
+      effect: 'A screen reader does not announce which slide of a carousel is selected.',
       tests: ['tests/unit/server/carousels.test.ts'],
     },
     {
@@ -55,14 +55,14 @@ const elements: Area = {
       file: 'elements/foundations/links.ts',
       find: "return !authority.includes('@') && ",
       replace: 'return ',
-      effect: 'A link can pretend to lead to one host and lead to another: https://bank.example@evil.example.',
+      effect: 'A link can disguise its host: https://bank.example@evil.example.',
       tests: ['tests/unit/foundations/links.test.ts'],
     },
     {
       file: 'elements/services/store.ts',
       find: 'this.#now() + timeToLive * 1000',
       replace: 'this.#now() + timeToLive',
-      effect: 'What a block has fetched is fetched again by the next block a second later.',
+      effect: 'A response expires after less than a second, so the next block requests it again.',
       tests: ['tests/unit/services/store.test.ts'],
     },
   ],
@@ -75,7 +75,7 @@ const wrappers: Area = {
       file: 'react-wrappers/bridge/attributes.ts',
       find: "typeof value === 'boolean' ?",
       replace: 'value === true ?',
-      effect: 'A block with aria-expanded={false} says nothing of its state in server-rendered HTML.',
+      effect: 'A block with aria-expanded={false} has no such state in server-rendered HTML.',
       tests: ['tests/unit/server/blocks.test.tsx'],
     },
     {
@@ -88,21 +88,21 @@ const wrappers: Area = {
     {
       file: 'react-wrappers/bridge/react.server.ts',
       find: "    props['tabindex'] = props['tabIndex'];\n",
-      effect: 'In server-rendered HTML a component with a tabIndex cannot be focused.',
+      effect: 'In server-rendered HTML, a component with a tabIndex cannot be focused.',
       tests: ['tests/unit/server/blocks.test.tsx'],
     },
     {
       file: 'react-wrappers/bridge/server.ts',
       find: 'decoder.decode(chunk, { stream: true })',
       replace: 'decoder.decode(chunk)',
-      effect: 'A letter with an accent at the border of two chunks of a stream becomes a replacement character.',
+      effect: 'An accented letter that is split across two chunks of a stream becomes a replacement character.',
       tests: ['tests/unit/server/shadow-roots.test.tsx'],
     },
     {
       file: 'react-wrappers/wrapper-modules.ts',
       find: 'if (NATIVE_PROPERTIES.includes(property))',
       replace: 'if (REACT_PROPS.includes(property))',
-      effect: 'A property that shadows one of every element, such as title, is wrapped without an error.',
+      effect: 'A property that shadows a native one, such as title, is wrapped without an error.',
       tests: ['tests/unit/server/wrappers/generator.test.ts'],
     },
   ],
@@ -121,42 +121,42 @@ const site: Area = {
       file: 'site/app/navigation.ts',
       find: '  #hideProgress(): void {\n    clearTimeout(this.#pending?.timer);\n',
       replace: '  #hideProgress(): void {\n',
-      effect: 'A page that came quickly is shown as busy after 200 ms, and stays so.',
+      effect: 'A page that loads quickly shows the progress bar after 200 ms, and never hides it.',
       tests: ['tests/unit/app/navigation.test.ts'],
     },
     {
       file: 'site/building/build-pages.ts',
       find: '(await isUnchanged(built, source, content))',
       replace: 'isUnchanged(built, source, content)',
-      effect: 'A page that was built once is never built again.',
+      effect: 'A page that has been built is never built again.',
       tests: ['tests/unit/server/publish.test.ts'],
     },
     {
       file: 'site/content-sources/remote-content.ts',
       find: 'isOwn && api.token',
       replace: 'api.token',
-      effect: 'The token of the delivery API is sent to whatever host an image is on.',
+      effect: 'The token of the delivery API is sent to the hosts of images.',
       tests: ['tests/unit/site-server/remote-content.test.ts'],
     },
     {
       file: 'site/rendering/page-html.ts',
       find: 'escapeJson(JSON.stringify(page))',
       replace: 'JSON.stringify(page)',
-      effect: 'An alternative text with </script> ends the data of its page, and what follows is run as HTML.',
+      effect: 'An alternative text with </script> ends the data of its page, and the rest is parsed as HTML.',
       tests: ['tests/unit/rendering/page-html.test.ts'],
     },
     {
       file: 'site/rendering/page-metadata.ts',
       find: '.at(-1)?.props',
       replace: '.at(0)?.props',
-      effect: 'Of several metadata blocks in a page the first one is in its head, not the last.',
+      effect: 'Of several metadata blocks in a page, the first one sets the head instead of the last.',
       tests: ['tests/unit/rendering/page-metadata.test.ts'],
     },
     {
       file: 'site/rendering/image-renditions.ts',
       find: 'widths.map((one) => Math.min(one, region.width))',
       replace: 'widths',
-      effect: 'A small image is enlarged to 1920 pixels, and is larger to load without being sharper.',
+      effect: 'A small image is enlarged to 1920 pixels, which makes its file larger without more detail.',
       tests: ['tests/unit/site-server/media.test.ts'],
     },
     {
@@ -176,41 +176,41 @@ const editor: Area = {
       file: 'site/editor/app/editor/draft-saver.ts',
       find: '      if (this.#pending === undefined) this.discardLocalDraft();\n',
       replace: '      this.discardLocalDraft();\n',
-      effect: 'What is written while a save is running is lost when the window closes.',
+      effect: 'Changes during a save are lost when the window closes.',
       tests: ['tests/unit/editor/draft-saver.test.ts'],
     },
     {
       file: 'site/editor/app/editor/edit-history.ts',
       find: 'this.#states.slice(0, isMerged ? this.#at : this.#at + 1)',
       replace: '(isMerged ? this.#states.slice(0, -1) : this.#states)',
-      effect: 'Undo after an undo and a new change leads to a state that was given up.',
+      effect: 'Undo after an undo and a new change restores a discarded state.',
       tests: ['tests/unit/editor/edit-history.test.ts'],
     },
     {
       file: 'site/editor/app/controls/dialog.tsx',
       find: '    return () => dialog?.close();\n',
-      effect: 'A closed dialog does not give the focus back to the button that opened it.',
+      effect: 'A closed dialog does not return the focus to the button that opened it.',
       tests: ['tests/editor/building-a-page.test.ts'],
     },
     {
       file: 'site/editor/app/controls/tabs.tsx',
       find: '(tabs.indexOf(selected) + step + tabs.length) % tabs.length',
       replace: '(tabs.indexOf(selected) + step) % tabs.length',
-      effect: 'The left arrow key on the first tab leads to no tab, and the panel is empty.',
+      effect: 'The left arrow key on the first tab selects no tab, and the panel is empty.',
       tests: ['tests/unit/editor/tabs.test.tsx'],
     },
     {
       file: 'site/editor/app/api-client.ts',
       find: '/api/references?query=${encode(query)}',
       replace: '/api/references?query=${query}',
-      effect: 'The link picker finds no page by words such as “R&D”.',
+      effect: 'The link picker finds no page by text such as “R&D”.',
       tests: ['tests/unit/editor/api-client.test.ts'],
     },
     {
       file: 'site/editor/app/document/from-puck.ts',
       find: 'new Set([...first, ...Object.keys(record)])',
       replace: 'new Set([...Object.keys(record), ...first])',
-      effect: 'A page that is opened and not changed is saved with its fields in another order.',
+      effect: 'A page that is opened but not changed is saved with its fields in another order.',
       tests: ['tests/unit/server/editor/page-document.test.ts'],
     },
   ],
@@ -222,48 +222,48 @@ const server: Area = {
     {
       file: 'site/server/site-app.ts',
       find: "      if (name === 'cache-control' && found === undefined) continue;\n",
-      effect: 'The 404 page at an address of a missing asset is cached for a year.',
+      effect: 'The 404 page for a missing asset is cached for a year.',
       tests: ['tests/unit/site-server/site-app.test.ts'],
     },
     {
       file: 'site/server/visitors.ts',
       find: "'private, no-store'",
       replace: "'public, max-age=300'",
-      effect: 'A shared cache gives what one signed-in visitor got to everybody else.',
+      effect: 'A shared cache serves the response for one signed-in visitor to everybody else.',
       tests: ['tests/unit/site-server/visitors.test.ts'],
     },
     {
       file: 'site/server/content-list.ts',
       find: 'end < matching.length',
       replace: 'end <= matching.length',
-      effect: 'A list that ends with a full page names a next page, which is empty.',
+      effect: 'A list that ends with a full page has a next page, which is empty.',
       tests: ['tests/unit/site-server/delivery.test.ts'],
     },
     {
       file: 'site/editor/server/guard.ts',
       find: "!known.has(context.req.header('Origin') ?? '')",
       replace: "!known.has(context.req.header('Origin') ?? origins[0] ?? '')",
-      effect: 'A write without an Origin header is accepted.',
+      effect: 'A write request without an Origin header is accepted.',
       tests: ['tests/unit/server/editor/attacks.test.ts'],
     },
     {
       file: 'site/editor/server/openid-login.ts',
       find: 'httpOnly: true',
       replace: 'httpOnly: false',
-      effect: 'A script in the editor can read the cookie of the session.',
+      effect: 'A script in the editor can read the session cookie.',
       tests: ['tests/unit/server/editor/login.test.ts'],
     },
     {
       file: 'site/editor/server/page-routes.ts',
       find: "  app.delete('/:id', async (context) => {\n    publisherOnly(context);\n",
       replace: "  app.delete('/:id', async (context) => {\n",
-      effect: 'An author who may not publish can delete a published page.',
+      effect: 'An author without the right to publish can delete a published page.',
       tests: ['tests/unit/server/editor/attacks.test.ts'],
     },
     {
       file: 'site/editor/server/publisher.ts',
       find: '    running = undefined;\n',
-      effect: 'Only the first publication after a start of the server reaches the site.',
+      effect: 'Only the first publication after the start of the server reaches the site.',
       tests: ['tests/unit/server/editor/publisher.test.ts'],
     },
   ],
@@ -276,47 +276,47 @@ const storage: Area = {
       file: 'site/editor/store/write-file.ts',
       find: '  await rename(from, to);\n',
       replace: "  await (await import('node:fs/promises')).copyFile(from, to);\n",
-      effect: 'A build that reads a page while it is published gets half of it.',
+      effect: 'A build that reads a page while it is published may read half of it.',
       tests: ['tests/unit/storage/files.test.ts'],
     },
     {
       file: 'site/editor/store/file-backend.ts',
       find: '      await applyCommit(pending);\n      await removeFile(path);\n',
       replace: '      await removeFile(path);\n      await applyCommit(pending);\n',
-      effect: 'A server that is killed while it publishes leaves the page published without its record.',
+      effect: 'If the server is killed while it publishes, the page is published without its record.',
       tests: ['tests/unit/storage/files.test.ts'],
     },
     {
       file: 'site/editor/store/keyed-locks.ts',
       find: 'names.map((name) => last.get(name))',
       replace: 'names.slice(0, 1).map((name) => last.get(name))',
-      effect: 'Two changes that share their second document run at the same time, and one of them is lost.',
+      effect: 'Two changes that share their second document run concurrently, and one of them is lost.',
       tests: ['tests/unit/storage/redirects.test.ts'],
     },
     {
       file: 'site/editor/store/audit-log.ts',
       find: 'last = done.catch(() => undefined);',
       replace: 'last = done;',
-      effect: 'After one entry that could not be written, the audit log takes no other one.',
+      effect: 'After one failed write, the audit log accepts no more entries.',
       tests: ['tests/unit/storage/files.test.ts'],
     },
     {
       file: 'site/editor/store/postgres/postgres-backend.ts',
       find: '  if (written.length < rows.length) throw new RevisionNumberTaken();\n',
-      effect: 'Of two authors who save the same page on two servers, one is told it is saved and loses the text.',
+      effect: 'If two authors save the same page on two servers, one gets a confirmation but loses the text.',
       tests: ['tests/unit/storage/many-authors.test.ts'],
     },
     {
       file: 'site/editor/store/postgres/postgres-server-state.ts',
       find: 'case when pallet_requests.minute = excluded.minute then pallet_requests.count + 1 else 1 end',
       replace: 'pallet_requests.count + 1',
-      effect: 'An author who has worked for an hour is refused for too many requests in a minute.',
+      effect: 'After an hour of work, the requests of an author are rejected as too many in a minute.',
       tests: ['tests/unit/storage/database.test.ts'],
     },
   ],
 };
 
-/** Each is looked for in the tests that it names only, because it may be of any area. */
+/** Only the tests of each fault are run, because the faults belong to different areas. */
 const fixes: Area = { tests: [], faults: FIXED_FAULTS };
 
 export const AREAS: Readonly<Record<string, Area>> = { elements, wrappers, site, editor, server, storage, fixes };

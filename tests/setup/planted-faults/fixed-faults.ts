@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.js';
 
-/** Faults of earlier versions, each by the commit that fixed it, planted into the code of today. */
+/** Faults of earlier versions, each with the commit that fixed it, planted into the current code. */
 export const FIXED_FAULTS: readonly PlantedFault[] = [
   // c1e3c11e
   {

@@ -7,13 +7,13 @@ import { PRERENDERED_FILES, VERIFY_ONLY } from '../verify-only.js';
 import { AREAS, type Area } from './faults.js';
 import type { PlantedFault } from './planted-fault.js';
 
-/** Where HEAD is checked out: on the disk of `node_modules`, so that files can be linked. */
+/** The folder of the worktree of HEAD: on the disk of `node_modules`, so that files can be linked. */
 const WORKTREE = resolve('tests/.cache/planted-faults');
 
 const SUMMARY = join(WORKTREE, 'tests/.cache/summary.json');
 const LOG = join(WORKTREE, 'tests/.cache/log.txt');
 
-/** Installed or built, and not in git. */
+/** Installed or built files that are not in git. */
 const LINKED = [
   ...['node_modules', 'elements/node_modules', 'site/node_modules', 'elements/foundations/icons/generated'],
   ...['elements/dist', 'react-wrappers/dist', 'site/dist', 'site/.cache'],
@@ -22,22 +22,22 @@ const LINKED = [
 /** Some tests read the built packages. */
 const BUILD = "import('./site/server/ensure-built.ts').then(({ ensureBuilt }) => ensureBuilt())";
 
-/** Caches that tools write in place: those of the worktree are its own. */
+/** Caches that tools modify in place, so they are not shared with the worktree. */
 const CACHES = ['node_modules/.cache', 'node_modules/.vite', 'node_modules/.vite-temp'];
 
-/** Failures of a file or a run, not of a test: a fault that does not compile has not been found. */
+/** Failures of a file or a run, not of a test: a fault that does not compile does not count as found. */
 const NOT_A_TEST = ['the file itself', 'uncaught error'];
 
-/** On a busy machine a test that runs into its time limit has not found a fault. */
+/** With long timeouts, because a test that times out on a busy machine has not found a fault. */
 const VITEST = [
   ...['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--testTimeout=120000', '--hookTimeout=120000'],
   '--reporter=./tests/setup/vitest-reporter.ts',
 ];
 
-/** After this a command has hung, and is stopped. */
+/** The timeout of a hanging command. */
 const LONGEST_MS = 2_400_000;
 
-/** What runs tests: `npm test` leaves some out, and runs others on fewer pages, passes and inputs. */
+/** The two commands that run tests: `npm test` omits some, and runs others on fewer pages, passes and inputs. */
 type Level = 'npm test' | 'npm run verify';
 
 const LEFT_OUT = [...Object.values(VERIFY_ONLY).flat(), 'tests/soak/**'].map((files) => `--exclude=${files}`);
@@ -50,13 +50,13 @@ const isRunPrerendered = (tests: string): boolean =>
 let running: ChildProcess | undefined;
 let isInterrupted = false;
 
-/** The first test that failed, if one did; or why the tests could not be run. */
+/** The first failed test, if any, or the reason why the tests could not run. */
 type Verdict = { readonly failed?: string } | { readonly unusable: string };
 
 function addWorktree(): void {
   removeWorktree();
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', WORKTREE, 'HEAD']);
-  // Hard links: nothing is copied, and the links between the packages lead to those of the worktree.
+  // Hard links avoid copying, and the links between packages point to those in the worktree.
   for (const folder of LINKED.filter(existsSync)) execFileSync('cp', ['-al', folder, join(WORKTREE, folder)]);
   for (const cache of CACHES) rmSync(join(WORKTREE, cache), { recursive: true, force: true });
   mkdirSync(join(WORKTREE, 'tests/.cache'));
@@ -124,7 +124,7 @@ async function findFault({ tests }: Area, fault: PlantedFault): Promise<Verdict>
   return {};
 }
 
-/** Plants a fault, runs tests, and takes it back. */
+/** Plants a fault, runs tests, and reverts it. */
 async function testFault(area: Area, fault: PlantedFault): Promise<Verdict> {
   const path = join(WORKTREE, fault.file);
   const source = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-/** A mistake that could have been made in the code, and what a user would notice of it. */
+/** A realistic mistake in the code, and its effect on users. */
 export interface PlantedFault {
   /** Path of the source from the root. */
   readonly file: string;
