@@ -196,7 +196,7 @@ describe('pallet-banner', () => {
           `);
           const [outer, words] = [box(part(shown, 'base')), box(part(shown, 'content'))];
           const inset = parseFloat(style(part(shown, 'content')).marginTop);
-          expect(inset, 'the words stand off the edge').to.be.at.least(16);
+          expect(inset, 'the distance of the content from the edge').to.be.at.least(16);
           const share = (start: number, end: number) => (start - inset) / (start + end - 2 * inset);
           const before = share(words.left - outer.left, outer.right - words.right);
           expect(share(words.top - outer.top, outer.bottom - words.bottom)).to.be.closeTo(block, 0.01);

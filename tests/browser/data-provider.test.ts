@@ -34,7 +34,7 @@ describe('a prerendered block with expressions', () => {
     await import('@pallet/elements/data-provider');
     await until(() => getVisibleText(bound!) === 'Now', 'the bound block to render');
     expect(bound!.shadowRoot!.querySelectorAll('p, h3, h4')).to.have.length(1);
-    expect(inside(bound!, 'h4'), 'what was changed meanwhile').not.to.equal(null);
+    expect(inside(bound!, 'h4'), 'the property that was changed before').not.to.equal(null);
   });
 
   it('shows the current user instead of the prerendered guest', async () => {

@@ -457,7 +457,7 @@ describe('the lifecycle of a block', () => {
 });
 
 describe('a page with a strict policy', () => {
-  const buildFirst = new Error('This runs what is built. Build first: npm run build -w elements');
+  const buildFirst = new Error('This test uses the built package. Build it first: npm run build -w elements');
 
   before(async () => {
     if (!(await fetch('/elements/dist/pallet.js')).ok) throw buildFirst;

@@ -54,7 +54,7 @@ describe('pagination of pallet-grid', () => {
     expect(getAnnouncement(grid)).to.equal(text(phrases.itemsLoaded, 'en', 2));
     expect(part(grid, 'items').getAttribute('aria-busy')).to.equal('false');
     await press('Tab');
-    await until(() => focusedElement() === buttons(grid)[0], 'the button to be next');
+    await until(() => focusedElement() === buttons(grid)[0], 'the focus on the button');
     expect(items(grid)[3]!.hasAttribute('tabindex')).to.equal(false);
   });
 
@@ -313,7 +313,7 @@ describe('pagination of pallet-grid', () => {
     grid.paginate('replace', 3);
     answers[1]!.resolve(jobs(30, 30));
     answers[0]!.resolve(jobs(20, 20));
-    await until(() => itemTexts(grid)[0] === 'Job 30', 'the last answer');
+    await until(() => itemTexts(grid)[0] === 'Job 30', 'the last response');
     expect([signals.map(({ aborted }) => aborted), grid.page]).to.deep.equal([[true, false], 3]);
   });
 });

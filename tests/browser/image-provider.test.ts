@@ -78,9 +78,9 @@ describe('the image provider [3.3d]', () => {
   });
 
   for (const [name, settings, expected] of [
-    ['keeps answers', { cache: true, preview: false }, 1],
-    ['asks each time without cache', { cache: false, preview: false }, 2],
-    ['asks each time in preview', { cache: true, preview: true }, 2],
+    ['caches responses', { cache: true, preview: false }, 1],
+    ['sends a request each time without the cache', { cache: false, preview: false }, 2],
+    ['sends a request each time in preview', { cache: true, preview: true }, 2],
   ] as const) {
     it(name, async () => {
       const { page, requests } = api();

@@ -158,7 +158,7 @@ describe('images of banner and image block', () => {
       expect(partsOf(shown, 'missing')).to.have.length(0);
     });
 
-    it(`${tag}: an image whose former one fails late stays`, async () => {
+    it(`${tag}: an image stays if the previous one fails late`, async () => {
       const shown = await show<PalletBanner>(block({ ...WELDER, url: `${PICTURE}?former` }));
       const former = image(shown);
       former.dispatchEvent(new Event('error'));
@@ -207,7 +207,7 @@ describe('images of banner and image block', () => {
     await waitUntil(() => part<HTMLImageElement>(shown, 'image').currentSrc.includes('of=plain'));
   });
 
-  describe('with crops for phones', () => {
+  describe('crops for phones', () => {
     const cut = (key: string): PictureData => {
       const files = (name: string) => `${PICTURE}?of=${key}&cut=${name} 480w`;
       const SrcSet = [{ formFactor: 'mobile' as const, srcSet: files('plain') }];
@@ -228,12 +228,12 @@ describe('images of banner and image block', () => {
     };
 
     for (const [what, width, template, expected] of [
-      ['in a high block on a phone', 460, () => banner(450), 'better'],
-      ['on no wider screen', 600, () => banner(450), 'whole'],
-      ['in no block that is lower than wide on phones', 460, () => banner(220), 'whole'],
-      ['in no block that shows another point of it', 460, () => banner(450, 'left'), 'whole'],
+      ['are used in a high block on a phone', 460, () => banner(450), 'better'],
+      ['are not used on wider screens', 600, () => banner(450), 'whole'],
+      ['are not used in blocks that are wider than high on phones', 460, () => banner(220), 'whole'],
+      ['are not used in blocks with another focal point', 460, () => banner(450, 'left'), 'whole'],
       [
-        'in a hero',
+        'are used in a hero',
         460,
         () => html`<pallet-hero-carousel slide1="cut-hero" priority></pallet-hero-carousel>`,
         'better',

@@ -174,7 +174,7 @@ const CASES: Record<string, Record<string, Case>> = {
     },
   },
   'pallet-link:state(new-window)': {
-    'it leads to another site': {
+    'it links to another site': {
       block: html`<pallet-link text="Elsewhere" href="https://example.com/"></pallet-link>`,
       end: { href: '/careers' },
     },

@@ -90,7 +90,7 @@ describe('a static root', () => {
     expect([same, other].map((block) => hasStaticRoot(block!))).to.deep.equal([true, false]);
   });
 
-  it('is not that of a clone, which renders itself', async () => {
+  it('is not copied to a clone, which renders itself', async () => {
     const block = await showStatic<LitElement>('<pallet-text text="Jobs"></pallet-text>');
     const clone = block.cloneNode() as LitElement;
     block.after(clone);

@@ -76,7 +76,7 @@ describe('pallet-statistic', () => {
     const activate = pretendPrerendering();
     const shown = await fixture<PalletStatistic>(figure);
     const value = part(shown, 'value');
-    // The time of the page stands still, so frames are counted by what the browser reports in each.
+    // The clock of the page is stopped, so the frames that the browser reports are counted.
     for (let frame = 0; frame < 5; frame++) {
       await new Promise((seen) => new IntersectionObserver(seen).observe(shown));
       passTime(FRAME);

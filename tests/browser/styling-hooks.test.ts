@@ -165,7 +165,7 @@ for (const contract of contracts) {
             shown.matches(rule!.selectorText.replace(':visited', ':any-link')),
           );
           expect(rule!.selectorText).to.contain(':visited');
-          expect(part, `a link that ${rule!.selectorText} means`).to.not.equal(undefined);
+          expect(part, `a link that matches ${rule!.selectorText}`).to.not.equal(undefined);
         });
         continue;
       }

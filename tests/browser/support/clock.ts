@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /**
- * Stops the time of the page until the end of the test: its timers run only in {@link passTime}. CSS transitions and
+ * Stops the clock of the page until the end of the test: its timers run only in {@link passTime}. CSS transitions and
  * `until` follow the real time.
  *
  * @param options.frames - whether animation frames stop, too. Fixtures of elements that are not blocks wait for one.
@@ -22,8 +22,8 @@ export function stopTime({ frames = false } = {}): void {
   });
 }
 
-/** Lets a time pass, in ms: runs the timers and frames that are due by then. */
+/** Advances the clock by a time in ms: runs the timers and frames that are due by then. */
 export function passTime(milliseconds: number): void {
-  if (clock === undefined) throw new Error('The time has not been stopped.');
+  if (clock === undefined) throw new Error('The clock has not been stopped.');
   clock.tick(milliseconds);
 }

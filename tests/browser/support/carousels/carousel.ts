@@ -28,7 +28,7 @@ export const people = ['Ada', 'Ben', 'Cem'];
 /** The alternative texts of the images in a hero carousel. */
 export const imageTexts = ['A dock', 'A hall', 'A yard'];
 
-/** The duration of each slide, in ms: no slide changes by itself unless a test stops the time, and lets it pass. */
+/** The duration of each slide in ms: so long that slides change only if a test advances the stopped clock. */
 export const DURATION = 60_000;
 
 /** The slide elements in the shadow root of the carousel or of its slide blocks. */
@@ -94,9 +94,9 @@ export function setPageHidden(isHidden: boolean): void {
 }
 
 /**
- * Stops the time of the page, then renders a carousel.
+ * Stops the clock of the page, then renders a carousel.
  *
- * @returns the carousel, its slide change events so far, and a function that lets a time pass: by default the duration
+ * @returns the carousel, its slide change events so far, and a function that advances the clock, by default by the duration
  *   of a slide
  */
 export async function showClocked(show: CarouselUnderTest['show'], duration = DURATION) {
