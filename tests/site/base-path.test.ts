@@ -52,9 +52,9 @@ async function builtHead(path: string): Promise<string[]> {
 }
 
 describe('a site with a base path [2.13a]', () => {
-  /** Every address on a page and in its files: of links, pictures, scripts, styles, fonts, icons and shared pictures. */
+  /** All addresses in an HTML document: of links, images, scripts, style sheets, fonts, icons and social images. */
   const addressesIn = (document: string): string[] => {
-    // What an author wrote is an attribute of the block; where it leads stands in the block's shadow root.
+    // Attributes of blocks contain addresses as authors wrote them. The resolved ones are in shadow roots.
     const unescaped = document.replace(/<pallet-(?:[^>"]|"[^"]*")*>/g, '').replaceAll('&amp;', '&');
     const attributes = [...unescaped.matchAll(/\s(?:href|src|content)="([^"]*)"/g)].map(([, address = '']) => address);
     const sets = [...unescaped.matchAll(/\s(?:image)?srcset="([^"]*)"/g)].flatMap(([, set = '']) =>
@@ -172,7 +172,7 @@ describe('a site with a base path [2.13a]', () => {
   });
 });
 
-it('links with the template of the host lead to the site’s own host in the same window, in blocks and rich text [5.1a]', async () => {
+it('links with the host template open the site’s own host in the same window, in blocks and rich text [5.1a]', async () => {
   const document = await fetchHtml('/paths');
   const links = [...document.matchAll(/<a\s[^>]*href="([^"]*about[^"]*)"[^>]*>/g)];
   const hosted = links.filter(([, address]) => address?.startsWith(ORIGIN));
@@ -267,9 +267,9 @@ describe('the route parameter recordId [2.2b]', () => {
 
   it.each([
     ['an unknown record', '/?recordId=no-such-record', true],
-    ['a record that nobody can ask for', '/?recordId=about', false],
+    ['an invalid record id', '/?recordId=about', false],
     ['the page’s own record', '/?recordId=home', true],
-  ])('leaves the page its own metadata with %s', async (_, path, api) => {
+  ])('keeps the metadata of the page with %s', async (_, path, api) => {
     hasApi = api;
     const site = new SitePage(await openPage('chromium'));
     const answered = new Promise<void>((done) => {

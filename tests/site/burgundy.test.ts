@@ -31,7 +31,7 @@ const reports: string[] = [];
 const readStyleSheets = (html: string): string[] =>
   [...html.slice(0, html.indexOf('</head>')).matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css);
 
-/** The demos of a block, with the theme and without pictures. */
+/** The demos of a block, with the theme and without images. */
 async function blankDemos(block: string): Promise<string> {
   const page = await renderDemoPage(block, { links: `<style>${theme}</style>`, script: `${BASE}/elements/pallet.js` });
   return page.replace(/data:image\/svg\+xml,[^"\s]*/g, BLANK);
@@ -78,7 +78,7 @@ function hidePlaceholders(): void {
   }
 }
 
-/** Places on a screenshot that are bluer than anything in this theme, or in Northmast's amber: a few, in words. */
+/** Describes some pixels of a screenshot that are bluer than any color of this theme, or have the amber of Northmast. */
 async function findOldColors(file: string): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = new Map<string, string>();

@@ -66,7 +66,7 @@ const folder = join(tmpdir(), `pallet-carousels-${process.pid}`);
 let user: SignedInUser | undefined;
 
 beforeAll(async () => {
-  // Without the policy, since WebKit's driver cannot look into a page that has one.
+  // Without the policy, because WebKit's driver cannot evaluate in a page that has one.
   await cp(outDir, folder, {
     recursive: true,
     filter: (path) => !/\/(?:client-navigation-[^/]*|_headers)$/.test(path),
@@ -289,7 +289,7 @@ describe('if the visitor turns out to be signed in after the first interaction',
     await waitForLinks(site, [false, false, true]);
     expect(await hasClientNavigation(site)).toBe(false);
 
-    // The code that asks loads after everything else.
+    // The code that requests the user loads last.
     await expect.poll(() => userRequests.held.length).toBeGreaterThan(0);
     userRequests.release();
     await page.until(() => document.querySelector('#for-guests') === null);

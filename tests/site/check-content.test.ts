@@ -57,7 +57,7 @@ it('the fonts of a page are measured even if they arrived too late to be shown',
     page.evaluate(() => Math.round(document.querySelector('b')!.getBoundingClientRect().width));
   try {
     await page.puppeteer().goto(`${server.origin}/`, { waitUntil: 'domcontentloaded' });
-    // The text is painted once the browser no longer waits for its font.
+    // The text is painted when the browser stops waiting for its font.
     await page.until(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     sendFont();
     await page.until(() => document.fonts.status === 'loaded');
@@ -128,7 +128,7 @@ describe('the contrast of text', () => {
     const figure = (top: number): string =>
       `<!doctype html><html lang="en"><title>x</title><body style="margin:0;background:#fff">${tall}
         <p style="margin:0;color:#0b1f3a;font:40px Tall">480</p>${rule(top)}`;
-    // The letters stand from 29 to 61 pixels, their line from 0 to 92.
+    // The letters are between 29 and 61 pixels, their line box is between 0 and 92.
     expect(await faintIn(figure(14))).toEqual([]);
     expect(await faintIn(figure(66))).toEqual([]);
     expect(await faintIn(figure(45))).toMatchObject([{ text: '480', isOverImage: true }]);

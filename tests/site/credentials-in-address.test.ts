@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { FIXTURE, PARTS, SitePage } from '../support/site.js';
 
-/** The address of a site with a user name and a password, as one opens a staging server. */
+/** The address of a site with a user name and a password, as for a staging server. */
 const withCredentials = (site: string): string =>
   Object.assign(new URL(site), { username: 'user', password: 'secret' }).href.replace(/\/$/, '');
 

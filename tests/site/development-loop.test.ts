@@ -8,7 +8,7 @@ import { startServer, type RunningServer } from '../../site/server/serve.js';
 import { BUILD_TIMEOUT } from '../setup/timeouts.js';
 
 const SITE = join(import.meta.dirname, '../../site');
-/** Pages that are removed from the copy: measuring them in a browser would only take time. */
+/** Pages that are removed from the copy to save the time for measuring them in a browser. */
 const OTHERS = ['early-careers', 'manufacturing-careers', 'professional-careers', 'why-us', 'es/home', 'home'];
 const PAGE = 'pages/welding.json';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await startServer({ port: 0, dist: join(folder, 'dist'), contentRoot, log: () => undefined });
   loop = await startDevelopmentLoop({
     ...{ folder, contentRoot, code: [code], siteUrl: server.url },
-    buildWhole: () => Promise.reject(new Error('No part of this test needs a whole build.')),
+    buildWhole: () => Promise.reject(new Error('This test must not cause a full build.')),
     building: () => whenBuilding(),
     built: () => undefined,
     report(next, complete) {

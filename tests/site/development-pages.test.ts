@@ -64,7 +64,7 @@ describe('a page of the development server', () => {
     const contentRoot = await temporaryFolder({ 'pages/about.json': text });
     notes = createPageNotes([finding('pages/about.json', 'blocks/2/id', 'It is used.')], contentRoot, '');
     const site = await open();
-    // As a build with this document shows the block.
+    // Simulates a build of this document, in which the block has no id.
     await site.page.evaluate(() => document.getElementById('growth')?.removeAttribute('id'));
     const readBadges = async () => {
       pages.notify('notes');
@@ -77,7 +77,7 @@ describe('a page of the development server', () => {
     const html = await (await fetch(server.url + PAGE)).text();
     const [first] = /<script[^>]*>/.exec(html) ?? [];
     const { page } = await open();
-    // As tsx writes a function that holds another.
+    // The output of tsx for a nested function.
     const named: unknown = await page.puppeteer().evaluate('__name(() => 7, "inner")()');
     expect([first, named]).toEqual(['<script src="/__names.js">', 7]);
   });

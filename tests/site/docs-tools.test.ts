@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPlaygroundOf, readCode, readMessages, setField } from '../support/playgrounds.js';
 import { BRAND, RADIUS, Studio } from '../support/studio.js';
 
-// What people come for; the details are in studio.test.ts and playground.test.ts, which only verify runs.
+// The main features. The others are tested in studio.test.ts and playground.test.ts, which only npm run verify runs.
 
 describe('the theme studio', () => {
   it('can be undone and redone, with buttons and keys', async () => {

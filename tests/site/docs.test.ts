@@ -115,8 +115,8 @@ describe('the pages of the documentation', () => {
   });
 
   /**
-   * What a page that is walked by its headings gets wrong: their outline, with those in shadow roots, and headings of
-   * examples that are not below the example's title. Runs in the page.
+   * Finds issues in the outline of a page, including headings in shadow roots, and headings of examples that are not below
+   * the title of the example. Runs in the page.
    */
   function findHeadingIssues(): string[] {
     const seen: { level: number; words: string; title: Element | null }[] = [];
@@ -185,7 +185,7 @@ describe('the pages of the documentation', () => {
 });
 
 describe.each(SAMPLED_ENGINES)('a narrow window of %s', (engine) => {
-  // WebKit's driver makes none that is narrower.
+  // The minimum width of WebKit's driver.
   const width = engine === 'webkit' ? 447 : 320;
 
   it(`shows pages that do not scroll sideways, at ${width} px`, async (test) => {
@@ -194,7 +194,7 @@ describe.each(SAMPLED_ENGINES)('a narrow window of %s', (engine) => {
     const beside: Record<string, number> = {};
     for (const path of DOCS_PAGES) {
       await page.goto(`${server.url}${path}?open`);
-      // A scroll bar takes its part of the window in Firefox.
+      // In Firefox, the scroll bar takes space in the window.
       beside[path] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
@@ -204,7 +204,7 @@ describe.each(SAMPLED_ENGINES)('a narrow window of %s', (engine) => {
   });
 });
 
-describe.each(SAMPLED_ENGINES)('what is on a page, in %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the table of contents in %s', (engine) => {
   const CONTENTS = '.contents a';
   const isShown = (selector: string): boolean => document.querySelector(selector)?.checkVisibility() === true;
 
@@ -263,7 +263,7 @@ describe.each(SAMPLED_ENGINES)('axe in %s', (engine) => {
       await page.goto(`${server.url}${path}?open`);
       await page.evaluate(removeThumbnails);
       found[path] = await findAxeViolations(page, {
-        // The tests of the blocks cover the examples; some pairs of colors have a low contrast on purpose.
+        // The examples are covered by the tests of the blocks. Some color pairs have a low contrast on purpose.
         context: { exclude: [['.stage'], ['.pair']] },
         rules: { 'target-size': { enabled: true } },
       });
@@ -277,7 +277,7 @@ describe('the policies', () => {
     (await fetch(`${inject('siteUrl')}${path}`)).headers.get('content-security-policy') ?? '';
 
   it.each(['/', '/why-us', '/nowhere', '/docsearch'])(
-    '%s may do nothing that only the documentation needs',
+    '%s does not allow anything that only the documentation needs',
     async (path) => {
       const policy = await policyOf(path);
       expect(policy).toMatch(/^default-src 'none'; /);
@@ -287,7 +287,7 @@ describe('the policies', () => {
   );
 
   it.each(['/docs', '/docs/blocks/banner', '/docs/nowhere'])(
-    '%s may search, and frame pages of the site',
+    '%s allows the search, and frames with pages of the site',
     async (path) => {
       const policy = await policyOf(path);
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-");
@@ -303,7 +303,7 @@ describe.each(SAMPLED_ENGINES)('the policy in %s', (engine) => {
     const page = await openPageOrSkip(test, engine);
     await page.goto(`${server.url}/docs/blocks/banner`);
     await search(page, 'hero');
-    // WebKit's driver runs nothing in a page with such a policy: the server tells that something was found.
+    // WebKit's driver cannot evaluate in a page with such a policy, so the requests on the server show that there are results.
     await expect.poll(() => policyReports.requests.some((path) => path.includes('/pagefind/fragment/'))).toBe(true);
     await page.goto(`${server.url}/docs/studio`);
     // The studio shows the page in its frame.
@@ -315,8 +315,8 @@ describe.each(SAMPLED_ENGINES)('the policy in %s', (engine) => {
   });
 });
 
-describe('the samples of motion', () => {
-  /** Ticks each sample; how long its box then is on its way, in milliseconds, beside what its row says. */
+describe('the motion samples', () => {
+  /** Starts each sample. Returns the documented duration, and that of its animation in milliseconds. */
   const tick = (): { documented: string; takes: number[] }[] =>
     [...document.querySelectorAll('tr:has(.motion-sample)')].map((row) => {
       row.querySelector('input')?.click();
@@ -590,7 +590,7 @@ it('names of properties and hooks do not break except at hyphens', async () => {
   const page = await open('/docs/blocks/banner');
   const broken = await page.evaluate(() =>
     [...document.querySelectorAll('td:first-child > code')].flatMap(({ textContent, firstChild }) => {
-      // Where a line ends, after a hyphen alone.
+      // Line breaks that are not after a hyphen.
       const range = document.createRange();
       const tops = [...textContent].map((_, at) => {
         range.setStart(firstChild!, at);
@@ -607,7 +607,7 @@ it('names of properties and hooks do not break except at hyphens', async () => {
 describe.each(SAMPLED_ENGINES)('the keyboard in %s', (engine) => {
   it('reaches the skip link first and the search third', async (test) => {
     const page = await openPageOrSkip(test, engine);
-    // WebKit's driver runs nothing in a page with the policy.
+    // WebKit's driver cannot evaluate in a page with the policy.
     await page.goto(`${server.url}/docs/guides/vue?open`);
     await page.press('Tab');
     await page.press('Enter');
@@ -639,7 +639,7 @@ describe.each(SAMPLED_ENGINES)('the keyboard in %s', (engine) => {
 describe.each(SAMPLED_ENGINES)('without scripts in %s', (engine) => {
   it('offers no control that needs a script, and links every page in its menu', async (test) => {
     const page = await openPageOrSkip(test, engine, { scripts: false, width: 480 });
-    // The tests stand on this: the page's own script does not run, what the test asks does.
+    // The precondition: scripts of the page do not run, but evaluation works.
     await page.goto(`data:text/html,<title>Still</title><script>document.title = 'It runs'</script>`);
     expect(await page.evaluate(() => document.title)).toBe('Still');
 

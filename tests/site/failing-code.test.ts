@@ -7,7 +7,7 @@ import { useFixtureServer } from '../support/use-server.js';
 const CODE = /\/assets\/employee-slider-/;
 const NEXT = PARTS.partOf('people', 'next');
 
-/** The status of a response to a request for {@link CODE}, by the number of the document; undefined is the real response. */
+/** The status of the response to a request for {@link CODE}, by the number of the document; undefined for the real one. */
 let statusOf: (document: number) => number | undefined = () => undefined;
 let documents = 0;
 /** Number of the document and path of each request. */
@@ -38,7 +38,7 @@ const open = async (): Promise<SitePage> => {
 
 const countRequests = (pattern: RegExp): number => requests.filter((request) => pattern.test(request)).length;
 
-/** Resolves once the visitor has pressed the button that shows the second person. */
+/** Presses Enter on the button that shows the second person. */
 async function pressNext(site: SitePage): Promise<void> {
   await site.page.evaluate(() => document.querySelector('#people')?.scrollIntoView());
   await site.focus(NEXT);
@@ -50,7 +50,7 @@ const isSecondShown = () =>
   document.querySelector('#people')?.shadowRoot?.querySelectorAll('[part~="dot"]')[1]?.getAttribute('aria-selected') ===
   'true';
 
-it('loads the code of a block again after the server has failed, and does what the visitor has pressed meanwhile', async () => {
+it('loads the code of a block again after a failure of the server, and replays clicks made in the meantime', async () => {
   let failures = 1;
   statusOf = () => (failures-- > 0 ? 503 : undefined);
   const site = await open();
@@ -59,7 +59,7 @@ it('loads the code of a block again after the server has failed, and does what t
   expect(await site.isSameDocument()).toBe(true);
 });
 
-it('loads the page again if code is gone after a deployment, and keeps focus, scroll position and press', async () => {
+it('reloads the page if code is missing after a deployment, and keeps focus, scroll position and early clicks', async () => {
   statusOf = (document) => (document === 1 ? 404 : undefined);
   const site = await open();
   await pressNext(site);
@@ -70,7 +70,7 @@ it('loads the page again if code is gone after a deployment, and keeps focus, sc
   expect(documents).toBe(2);
 });
 
-it('loads the page again only once', async () => {
+it('reloads the page only once', async () => {
   statusOf = () => 404;
   const site = await open();
   await site.page.evaluate(() => document.querySelector('#people')?.scrollIntoView());
@@ -79,7 +79,7 @@ it('loads the page again only once', async () => {
   expect(documents).toBe(2);
 });
 
-it('does not load the page again while a field holds input', async () => {
+it('does not reload the page while a field contains input', async () => {
   statusOf = () => 404;
   const site = await open();
   await site.page.evaluate(() => {

@@ -164,7 +164,7 @@ async function measureHeader(site: SitePage): Promise<{ header: number; heading:
   return { header: header!.bottom, heading: headings[0]!.top };
 }
 
-/** Puts each block first into the page; returns those that the header covers. Runs in the page. */
+/** Moves each block to the start of the page; returns those that the header covers. Runs in the page. */
 function findCovered(path: string): string[] {
   const layout = document.querySelector('pallet-layout')!;
   const header = document.querySelector(path)!.getBoundingClientRect().bottom;

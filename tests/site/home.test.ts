@@ -145,7 +145,7 @@ describe('the HTML of the home page', async () => {
 
   it('preloads the first image and loads the others lazily', () => {
     expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif"/);
-    // Itself, and what is loaded ahead for phones and for other screens.
+    // The image itself, and its preload links for phones and for other screens.
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(3);
     expect(html.match(/loading="lazy"/g)).toHaveLength((html.match(/<img\s/g)?.length ?? 0) - 1);
   });
@@ -242,7 +242,7 @@ describe('the home page on each screen size', () => {
   it.each([
     ['/', 'US dollars'],
     ['/es/', 'dólares estadounidenses'],
-  ])('says on %s what currency the revenue is in: %s', async (path, currency) => {
+  ])('states the currency of the revenue on %s: %s', async (path, currency) => {
     const html = await (await fetch(`${inject('siteUrl')}${path}`)).text();
     expect(/<pallet-statistic [^>]*id="glance-revenue"[^>]*>/.exec(html)?.[0]).toContain(currency);
   });
@@ -264,7 +264,7 @@ describe('the hero of the home page', () => {
     ['/es/', 360, 450],
     ['/', 768, 660],
     ['/es/', 1280, 660],
-  ])('of %s is, at %i px, %i px high (Specification 9)', async (path, width, height) => {
+  ])('of %s, at %i px, is %i px high', async (path, width, height) => {
     const page = await openPage('chromium', { width, reducedMotion: true });
     await openWithWebFonts(page, () => page.goto(inject('siteUrl') + path));
     const boxHeight = () =>

@@ -3,7 +3,7 @@ import { openPage } from '../support/engines.js';
 import { PARTS, SitePage } from '../support/site.js';
 import { openWithWebFonts } from '../support/site-pages.js';
 
-/** The look of the real content in its theme. */
+/** The layout of the real content in its theme. */
 
 async function open(path: string, width: number): Promise<SitePage> {
   const site = new SitePage(await openPage('chromium', { width, height: 740, reducedMotion: true }));

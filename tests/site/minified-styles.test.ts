@@ -26,13 +26,13 @@ function readPrerenderedStyles(): Map<string, string> {
 }
 
 /**
- * The rules of a style sheet as a browser understands them, each with its conditions, selector and declarations: where they
- * are alike, computed styles are, in every state, medium and scheme. Runs in the page.
+ * The rules of a style sheet as parsed by a browser, each with its conditions, selector and declarations. If they are
+ * equal, so are the computed styles in every state, medium and scheme. Runs in the page.
  */
 function readRules(css: string): string[] {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  // Values that hold a variable are kept as they were written: `.5s`, `0.5s` or `500ms`.
+  // Browsers do not normalize values with variables: `.5s`, `0.5s` or `500ms`.
   const inSeconds = (_: string, value: string, ms?: string): string =>
     ms ? `${Number(value) / 1000}s` : `${Number(value)}`;
   const plain = (text: string): string =>

@@ -6,7 +6,7 @@ import fc from '../support/fast-check.js';
 import { FIXTURE, FIXTURE_PATHS, PARTS, SitePage, type SiteOptions } from '../support/site.js';
 import { useFixtureServer } from '../support/use-server.js';
 
-/** A simulated fault for requests whose path matches. */
+/** A simulated network fault for requests whose path matches. */
 interface Fault {
   readonly path: RegExp;
   /** Returns the response to send instead; undefined sends the server's own. */

@@ -87,7 +87,7 @@ describe.each(SAMPLED_ENGINES)('the sections of contacts in %s', (engine) => {
     const panels = await site.readParts(PARTS.partOf('contacts', 'panel'));
     expect(panels.map(({ attributes }) => attributes['hidden'])).toEqual([undefined, 'until-found', 'until-found']);
     await expectOpen(site, [true, false, false]);
-    // As find in page does.
+    // Simulates find in page.
     await site.dispatch('#contacts >>> #section2-panel', 'beforematch');
     await expectOpen(site, [true, true, false]);
     await site.page.click(headerOf(2));

@@ -165,7 +165,7 @@ describe('a rendered page', () => {
       ALL_VARIANTS.filter(({ scheme }) => scheme === 'light'),
       4,
     ),
-  )('$path at $width px: no picture is larger than its file, where there is a larger file', async (look) => {
+  )('$path at $width px: no image is larger than its file if there is a larger file', async (look) => {
     for (const density of [1, 2]) {
       const page = await openFullPage(look, density);
       const pictures = await page.evaluate(readImages);

@@ -7,7 +7,7 @@ import { phrases } from '../../elements/foundations/texts.js';
 describe('a page with several faults', () => {
   const { reports } = inject('fixtureBuilds').production;
 
-  it('is rendered, with the children of an unknown block in its place', async () => {
+  it('is rendered, with an unknown block replaced by its children', async () => {
     const site = await SitePage.openWithNavigation('/faults');
     await site.hydrateBlocks();
     expect(await site.readHeadings()).toEqual(['Faults', 'Before', 'Kept from a slot', 'Kept from inside', 'After']);
@@ -51,7 +51,7 @@ describe('a network that fails after the page has loaded', () => {
 
   const open = (): Promise<SitePage> => SitePage.openWithNavigation('/collections', { site: server.url });
 
-  /** What the grid shows and says. Runs in the page. */
+  /** The content and the states of the grid. Runs in the page. */
   const readGrid = () => {
     const root = document.querySelector('#pictures')?.shadowRoot;
     return {
@@ -64,7 +64,7 @@ describe('a network that fails after the page has loaded', () => {
   it('keeps a grid, reports that its next page failed, and loads it on retry', async () => {
     answers.set(GRID, killed);
     const { page } = await open();
-    // The blocks for the signed-in visitor are there, so nothing is rendered below the pointer.
+    // Wait for the blocks for signed-in visitors, so that nothing moves below the pointer.
     await page.until(() => document.querySelector('#greeting') !== null);
     const { items } = await page.evaluate(readGrid);
     const more = PARTS.partOf('pictures', 'button');

@@ -6,7 +6,7 @@ import { FIXTURE, FIXTURE_PATHS, SitePage } from '../support/site.js';
 
 const ORIGIN = 'https://careers.harbor.example';
 
-/** The pages with a social card, and what their records say. */
+/** The pages with a social card, with the title and description of their records. */
 const DESCRIPTIONS = [
   [FIXTURE.home, 'Jobs at the harbor.'],
   [FIXTURE.jobs, 'Open jobs at the harbor.'],

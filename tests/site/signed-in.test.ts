@@ -36,7 +36,7 @@ async function findFiles(folder: string, words: string): Promise<string[]> {
   return [...(await readFiles(folder))].flatMap(([file, content]) => (content.includes(words) ? [file] : []));
 }
 
-/** Words as they are, and encoded for a URL, HTML, JSON and in base64, where they may begin at three places. */
+/** A text in plain form, and encoded for URLs, HTML, JSON, as hex, and in base64 at each of three offsets. */
 const writings = (words: string): string[] => [
   ...[words, encodeURIComponent(words).replaceAll('-', '%2D'), words.replaceAll('-', '&#45;')],
   ...[words.replaceAll('-', '\\u002d'), Buffer.from(words).toString('hex')],
@@ -85,7 +85,7 @@ describe('content for signed-in visitors', () => {
     );
   });
 
-  it('is in no answer to a guest', async () => {
+  it('is in no response to a guest', async () => {
     const { siteId, channelId, communityId } = JSON.parse(
       await readFile(join(site.contentRoot, 'site.json'), 'utf8'),
     ) as SiteSettings;
@@ -203,7 +203,7 @@ describe('content for signed-in visitors', () => {
   const hasFirst = (): boolean => document.querySelector('#first') !== null;
   const hasGuests = (): boolean => document.querySelector('#guests') !== null;
 
-  it('is gone from a document that is left, and is back with it only if the visitor still is', async () => {
+  it('is removed when the document is left, and restored by Back only if the visitor is still signed in', async () => {
     user = { userId: '005' };
     const opened = await SitePage.openWithNavigation('/bonus', { site: server.url });
     const { page } = opened;
@@ -221,7 +221,7 @@ describe('content for signed-in visitors', () => {
     const asked = page.puppeteer().waitForResponse((answer) => answer.url().endsWith('/who'));
     await pass('pageshow');
     await asked;
-    // Blocks that the answer adds would be there before the next page.
+    // The response would add blocks before the next page is shown.
     await opened.followAddedLink('/careers/about');
     await page.until(() => document.title.startsWith('About'));
     expect(await page.evaluate(isTold, SECRET)).toBe(false);
@@ -259,9 +259,9 @@ describe('content for signed-in visitors', () => {
   });
 
   it.each([
-    ['a guest, to whom it is not shown', false],
-    ['a signed-in visitor, to whom it is', true],
-  ])('is played in design mode for %s', async (_, isSignedIn) => {
+    ['a guest, who does not see it', false],
+    ['a signed-in visitor, who sees it', true],
+  ])('is simulated in design mode for %s', async (_, isSignedIn) => {
     user = isSignedIn ? { userId: '005' } : undefined;
     const opened = (await SitePage.open('/about', { site: server.url })).page;
     const answers: [path: string, status: number][] = [];

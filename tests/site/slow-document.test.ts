@@ -77,9 +77,9 @@ const readSlide = async (of: SitePage): Promise<string | null | undefined> =>
 const waitUntilUpdated = ({ page }: SitePage, id: string): Promise<void> =>
   page.until((block) => document.querySelector<HTMLElement & { hasUpdated?: boolean }>(`#${block}`)?.hasUpdated, id);
 
-// The drivers of the other engines cannot look into a document that is loading.
+// The drivers of the other engines cannot evaluate in a document that is loading.
 describe('a document that arrives slowly', () => {
-  it('has a hero that answers before the rest of the document is there', async () => {
+  it('has a hero that responds to clicks before the rest of the document has arrived', async () => {
     const { url, finish } = await serveSlowly(await homeHtml());
     const { site, loaded } = await open(url);
     await waitUntilUpdated(site, 'hero');
@@ -106,7 +106,7 @@ describe('a document that arrives slowly', () => {
   });
 });
 
-/** The page as it would be built with its hero a second time at its end: then it is not hydrated before it is parsed. */
+/** Adds a second hero at the end of a built page, so that hydration starts before it is parsed. */
 function withSecondHero(html: string): string {
   const [hero] = HERO.exec(html)!;
   const [scripts, data] = SCRIPTS.exec(html)!;

@@ -202,7 +202,7 @@ describe('an exported and imported theme', () => {
   it.each([
     ['{"contentBody": {}}', 'This is not a branding set: it has no "values"'],
     ['Dear all, please find our colors attached.', 'No hooks found'],
-  ])('says what is wrong where it is none: %s', async (text, message) => {
+  ])('is rejected with a message if it is invalid: %s', async (text, message) => {
     await open();
     await studio.change(RADIUS, '9px');
     await studio.importText(text);

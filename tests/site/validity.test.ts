@@ -26,7 +26,7 @@ const RULES = {
   // React writes a boolean attribute as `hidden=""`, which is equivalent.
   'attribute-empty-style': 'off',
   'attribute-boolean-style': 'off',
-  // VoiceOver ignores lists without bullets unless they have a role; a link with a refused URL is not an `a`.
+  // VoiceOver ignores lists without bullets unless they have a role; a link with a rejected URL is not an `a`.
   'prefer-native-element': ['error', { exclude: ['list', 'listitem', 'link'] }],
 } as const;
 
