@@ -15,9 +15,9 @@ const EXAMPLES = join(ROOT, 'site/examples');
 
 interface Example {
   name: string;
-  /** Where it is served. */
+  /** The path at which it is served. */
   path: string;
-  /** Where its view of the manufacturing careers is. */
+  /** The address of its view of manufacturing careers. */
   manufacturing: string;
 }
 
@@ -55,7 +55,7 @@ const linksTo = (manufacturing: string) => [
   'Write to Elena Vargas -> mailto:elena@northmast.example',
 ];
 
-/** Put before everything else of a page: keeps what goes wrong in it, also where an engine does not hand it over. */
+/** Inserted at the start of each page: records errors, also in engines that do not expose them. */
 const LISTENER = `<script>
   window.complaints = [];
   const complain = (...words) => window.complaints.push(words.map(String).join(' '));
@@ -68,21 +68,21 @@ const LISTENER = `<script>
 declare global {
   interface Window {
     complaints: string[];
-    /** Whether the page itself has handled the link that was followed last. */
+    /** Whether the page has handled the last followed link itself. */
     isHandled?: boolean;
   }
 }
 
 const node = promisify(execFile).bind(undefined, process.execPath);
 
-/** Runs a program of a package as its users would: without what the test runner has set. */
+/** Runs a program of a package like its users: without the variables of the test runner. */
 const run = (program: string, ...parameters: string[]) =>
   node([join(ROOT, program), ...parameters], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: undefined, VITEST: undefined },
   });
 
-/** The names of the headings and links that are shown, in their order. Runs in the page. */
+/** The names of the visible headings and links in order. Runs in the page. */
 function readOutline(): { headings: string[]; links: string[] } {
   const headings: string[] = [];
   const links: string[] = [];
@@ -107,7 +107,7 @@ function readOutline(): { headings: string[]; links: string[] } {
   return { headings, links };
 }
 
-/** The blocks that are not to be seen although they could be. Runs in the page. */
+/** The defined blocks that are invisible. Runs in the page. */
 async function readUnseen(): Promise<string[]> {
   await customElements.whenDefined('pallet-contacts');
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -116,14 +116,14 @@ async function readUnseen(): Promise<string[]> {
     .map(({ localName }) => localName);
 }
 
-/** The words of what has the focus, in whichever shadow root it is. Runs in the page. */
+/** The text of the focused element, also in shadow roots. Runs in the page. */
 function readFocus(): string {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
 }
 
-/** The alternative text of the carousel's picture; empty as long as it is not loaded. Runs in the page. */
+/** The alternative text of the current image of the carousel; empty until it has loaded. Runs in the page. */
 function readPicture(): string {
   const carousel = document.querySelector('pallet-hero-carousel')?.shadowRoot;
   const slide = [...(carousel?.querySelectorAll<HTMLElement>('[part="slide"]') ?? [])].find(({ inert }) => !inert);
@@ -200,7 +200,7 @@ describe('the examples', () => {
   let out: string;
   const servers = new Map<string, PageServer>();
 
-  /** Serves files, every page of them with the listener. */
+  /** Serves files, and adds the listener to every page. */
   const serve = (folder: string, rendered = '') =>
     startPageServer(async (path) => {
       const file = path.startsWith(RENDERED)
@@ -231,7 +231,7 @@ describe('the examples', () => {
   const addressOf = ({ name, path }: Example) => `${servers.get(name)!.origin}${path}`;
 
   describe.each(ALL)('$name', (example) => {
-    it.for(SAMPLED_ENGINES)('shows, tells and does in %s what a visitor expects', async (engine, test) => {
+    it.for(SAMPLED_ENGINES)('has the expected content, events and navigation in %s', async (engine, test) => {
       const page = await openPageOrSkip(test, engine, { url: addressOf(example) });
       await readWhatIsThere(page, example);
       await turnCarousel(page);

@@ -25,24 +25,24 @@ beforeAll(() => {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
-  // Hard links: nothing is copied, and the links between the packages lead to those of the copy.
+  // Hard links avoid copying, and the links between packages point to those in the copy.
   for (const one of INSTALLED.filter(existsSync)) execFileSync('cp', ['-al', one, join(folder, one)]);
 }, BUILD_TIMEOUT);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface RunningCommand {
-  /** The lines that it has printed, without blank ones. */
+  /** The printed lines, without blank ones. */
   lines(): string[];
-  /** Waits until it has printed a text, and returns everything printed so far. */
+  /** Waits until a text is printed, and returns all output so far. */
   until(text: string): Promise<string>;
-  /** Ends it with all its processes. */
+  /** Ends the command and all of its processes. */
   stop(): Promise<void>;
 }
 
-/** Runs a command of npm in the copy. */
+/** Runs an npm command in the copy. */
 function run(...command: string[]): RunningCommand {
   const env = { ...process.env, PORT: '0', NODE_ENV: undefined };
-  // A group of its own, so that what npm starts ends with it.
+  // A separate process group, so that all processes of npm end together.
   const child = spawn('npm', command, { cwd: folder, env, detached: true });
   const ended = once(child, 'exit');
   let printed = '';
@@ -63,7 +63,7 @@ function run(...command: string[]): RunningCommand {
 
 describe('a clean copy', () => {
   it(
-    'is started with at most fifteen lines, and not built the second time',
+    'starts with at most fifteen lines of output, and is not built the second time',
     { timeout: 5 * BUILD_TIMEOUT },
     async () => {
       const [first, second] = [await start(), await start()];
@@ -97,7 +97,7 @@ describe('a clean copy', () => {
   });
 });
 
-/** Starts the site, and ends it when it is served. Returns the lines that it printed. */
+/** Starts the site, and ends it once it is served. Returns the printed lines. */
 async function start(): Promise<string[]> {
   const site = run('start');
   await site.until('Press Ctrl+C').finally(() => site.stop());

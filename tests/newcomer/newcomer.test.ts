@@ -10,7 +10,7 @@ import { packPackages } from '../support/packed-packages.js';
 
 const GUIDES = fileURLToPath(new URL('../../elements/guides', import.meta.url));
 
-/** A page that a guide has served, in one engine. */
+/** A page that a guide serves, in one engine. */
 interface ServedPage {
   readonly engine: Engine;
   readonly origin: string;
@@ -21,7 +21,7 @@ type Check = (page: EnginePage, visit: ServedPage) => Promise<void>;
 const waitForText = (page: EnginePage, words: string) =>
   page.until((awaited) => document.body.innerText.replace(/\s+/g, ' ').includes(awaited), words);
 
-/** Every guide's first result: an amber banner that greets. */
+/** The first result of every guide: an amber banner with a greeting. */
 const showsGreeting: Check = async (page) => {
   const read = () =>
     page.evaluate(() => {
@@ -33,7 +33,7 @@ const showsGreeting: Check = async (page) => {
   await expect.poll(read).toEqual(['Hello from Pallet', 'rgb(244, 200, 105)', 280]);
 };
 
-/** What every guide's page shows in the end, before anybody touches it. */
+/** The initial content of the final page of every guide. */
 const showsPage: Check = async (page) => {
   const read = () =>
     page.evaluate(() => {
@@ -55,7 +55,7 @@ const showsPage: Check = async (page) => {
     .toEqual(['Lift the world', 'A hall with a tall rack at night.', 420, '16px', 'rgb(242, 167, 107)']);
 };
 
-/** The page does what its guide promises. */
+/** Checks that the page works as its guide promises. */
 const respondsToClicks: Check = async (page, visit) => {
   await showsPage(page, visit);
   await waitForText(page, 'Interested: 0. Last opened: none yet.');
@@ -66,7 +66,7 @@ const respondsToClicks: Check = async (page, visit) => {
   await page.until(() => document.querySelector('[slot="section2"]')?.checkVisibility());
 };
 
-/** A link of the page leads on and back without loading it again. */
+/** Checks that a link navigates to another page and back without a new document. */
 const navigatesAndReturns: Check = async (page, visit) => {
   await respondsToClicks(page, visit);
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
@@ -80,7 +80,7 @@ const navigatesAndReturns: Check = async (page, visit) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 };
 
-/** Runs a look again, in a browser that runs no scripts. */
+/** Runs the same checks in a browser without scripts. */
 const withoutScripts = async (checkVisit: Check, visit: ServedPage): Promise<void> => {
   const page = await openPage(visit.engine, { url: visit.origin, scripts: false });
   await checkVisit(page, visit).finally(() => page.close());
@@ -97,7 +97,7 @@ const worksPrerendered: Check = async (page, visit) => {
   }, visit);
 };
 
-/** What to expect when the guide has the page served, and where: its author looks in one browser, visitors have all. */
+/** A visit to the served page: its check, and its engines, which are Chromium for the author and all for visitors. */
 interface Expected {
   readonly engines: readonly Engine[];
   readonly look: Check;
@@ -109,10 +109,10 @@ const later: Expected = { engines: author, look: respondsToClicks };
 const last: Expected = { engines: SAMPLED_ENGINES, look: respondsToClicks };
 
 interface Guide {
-  /** The heading of the section that this is, with a project of its own. Default: all of the guide but such a section */
+  /** The heading of a section with its own project. Default: the guide without such a section */
   readonly section?: string;
   readonly visits: readonly Expected[];
-  /** A slip of the pen in a file of the finished project, which `npm run check` must name. */
+  /** A mistake in a file of the finished project, which `npm run check` must report. */
   readonly slip: { readonly file: string; readonly right: string; readonly wrong: string };
 }
 
@@ -154,17 +154,17 @@ const GUIDES_UNDER_TEST: Readonly<Record<string, Guide>> = {
   },
 };
 
-/** What the console says that a newcomer would worry about; that Lit is in development mode, the guides explain. */
+/** Console messages that would worry a newcomer. The guides explain that Lit is in development mode. */
 const readWarnings = (page: EnginePage): string[] =>
   page
     .messages()
     .filter(({ type, text }) => /warn|error|uncaught/.test(type) && !text.startsWith('Lit is in dev mode.'))
     .map(({ text }) => text);
 
-/** Opens what is served, in each engine that is there. */
+/** Opens the served page in each installed engine. */
 async function look(origin: string, visit: number, { visits }: Guide): Promise<void> {
   const expected = visits[visit];
-  if (expected === undefined) throw new Error('The guide has the page served more often than the test looks at it.');
+  if (expected === undefined) throw new Error('The guide serves the page more often than the test visits it.');
   for (const engine of expected.engines) {
     const page = await openPage(engine, { url: origin }).catch((error: unknown) => {
       if (!(error instanceof Unsupported)) throw error;
@@ -195,18 +195,18 @@ describe('a newcomer', () => {
   afterAll(() => rm(packed, { recursive: true, force: true }));
 
   it.each([
-    ['no name', '```ts\nlet a;\n```'],
-    ['no language', '```\nls\n```'],
-    ['no end', '```sh\nls\n'],
-  ])('is given no sample with %s', (_, sample) => {
+    ['without a file name', '```ts\nlet a;\n```'],
+    ['without a language', '```\nls\n```'],
+    ['without an end', '```sh\nls\n'],
+  ])('gets no code sample %s', (_, sample) => {
     expect(() => readSteps(`# A guide\n\n${sample}`)).toThrow(/code block|name of its file/);
   });
 
-  it('finds every guide tried here', async () => {
+  it('can follow every guide in this test', async () => {
     const guides = (await readdir(GUIDES))
       .filter((file) => file.endsWith('.md'))
       .map((file) => file.replace('.md', ''));
-    // That of themes is for a clone of the repository: tests/site/theme-check.test.ts tries its commands.
+    // The guide to theming requires a clone of the repository: tests/site/theme-check.test.ts tests its commands.
     const tried = Object.entries(GUIDES_UNDER_TEST).filter(([, { section }]) => section === undefined);
     expect(guides.filter((name) => name !== 'theming').sort()).toEqual(tried.map(([name]) => name).sort());
   });
@@ -224,7 +224,7 @@ describe('a newcomer', () => {
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    it('comes to the result', { timeout: 240_000 }, async () => {
+    it('gets the promised result', { timeout: 240_000 }, async () => {
       const begun = performance.now();
       const visits = await followGuide(steps, {
         folder,
@@ -235,7 +235,7 @@ describe('a newcomer', () => {
       console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     });
 
-    it('uses what the packages hold, and nothing of their repository', async () => {
+    it('uses only the published packages, and nothing of their repository', async () => {
       for (const scoped of await readdir(join(folder, 'node_modules/@pallet'))) {
         const installed = join(folder, 'node_modules/@pallet', scoped);
         expect((await lstat(installed)).isSymbolicLink()).toBe(false);
@@ -243,7 +243,7 @@ describe('a newcomer', () => {
       }
     });
 
-    it('is told of a property that does not exist', { timeout: 120_000 }, async () => {
+    it('gets an error for a property that does not exist', { timeout: 120_000 }, async () => {
       const { file, right, wrong } = guide.slip;
       const text = await readFile(join(folder, file), 'utf8');
       expect(text).toContain(right);
