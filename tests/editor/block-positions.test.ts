@@ -90,7 +90,7 @@ it('a block that is moved by keyboard goes into the block above only if that acc
 });
 
 describe('a block that is dropped', () => {
-  it('lands beside a text, which accepts no blocks, and nothing moves before', async () => {
+  it('is inserted next to a text, which accepts no blocks, and nothing moves before', async () => {
     author = await EditorDriver.openNewPage(server.url, 'Dropped');
     for (const block of ['Section', 'Text', 'Text']) await author.addBlockByKeyboard(block);
     await author.expectEventually(() => server.shape('dropped'), [['section', 'text', 'text']]);
@@ -101,7 +101,7 @@ describe('a block that is dropped', () => {
     expect(await author.page.evaluate(() => document.documentElement.dataset['moves'])).toBe('0');
   });
 
-  it('lands above a heading if it is dragged above it', async () => {
+  it('is inserted above a heading if it is dragged above it', async () => {
     // So wide that the page is not scaled down, because puppeteer does not scale the positions of the mouse.
     author = await EditorDriver.openNewPage(server.url, 'Above', { width: 1920 });
     for (const text of ['Heading', 'Paragraph']) {
@@ -146,7 +146,7 @@ describe('a block that is dropped', () => {
   });
 });
 
-it('text that is edited on the page stays where it is', async () => {
+it('text does not move while it is edited on the page', async () => {
   // So wide that the page is not scaled down, because puppeteer does not scale the positions of clicks.
   author = await EditorDriver.openNewPage(server.url, 'Edited in place', { width: 1920 });
   await author.addBlockByKeyboard('Text');

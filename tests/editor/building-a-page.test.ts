@@ -87,7 +87,7 @@ describe('the properties of a block', () => {
     await author.expectEventually(status, 'No properties match “wheels”.');
   });
 
-  it('are reached by Tab to the last one without scrolling the window', async () => {
+  it('can all be reached with Tab without scrolling the window', async () => {
     author = await EditorDriver.openNewPage(server.url, 'Tabbed through');
     await author.addBlockByKeyboard('Banner');
     const place = await author.page.evaluate(() => {

@@ -87,7 +87,7 @@ describe('the contrast of a draft', () => {
     expect(found).toMatchObject([{ weight: 'warning', blockId: 'faint', wrong: expect.stringContaining('1.2') }]);
   });
 
-  it('makes no network requests, whatever the page contains', async () => {
+  it('makes no network requests, regardless of the content', async () => {
     const requests: string[] = [];
     const server = await startPageServer((path) => {
       requests.push(path);
@@ -215,7 +215,7 @@ describe('the blocks of a draft', () => {
     expect(found).toEqual(['office: The block is empty, so visitors see nothing.']);
   });
 
-  it('are not reported inside what visitors open or scroll, or if their data is not known yet', async () => {
+  it('are not reported inside parts that visitors open or scroll, or if their data is not yet available', async () => {
     const slots = { section1: [text('open', {})], section2: [text('closed', {})] };
     const found = await unseen(
       { block: 'contacts', id: 'office', props: texts, slots },

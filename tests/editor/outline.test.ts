@@ -80,7 +80,7 @@ describe('the outline', () => {
     await author.expectEventually(async () => (await rows()).length, collapsed.length);
   });
 
-  it('is walked, expanded and collapsed with the arrow keys', async () => {
+  it('is navigated, expanded and collapsed with the arrow keys', async () => {
     author = await EditorDriver.openNewPage(server.url, 'By arrows');
     for (const block of ['Section', 'Text']) await author.addBlockByKeyboard(block);
     await author.openTab('Outline');
@@ -153,7 +153,7 @@ describe('the outline', () => {
     await drag('TextC', 'TextA', 0.1);
     await author.expectEventually(() => shapeOf('dragged'), ['C', 'A', 'B']);
     await author.expectEventually(announced, 'Text is 1 of 3 in the page.');
-    // A text accepts no blocks, so that its middle stands for the nearest edge.
+    // A text accepts no blocks, so its center counts as the nearest edge.
     await drag('TextC', 'TextB', 0.6);
     await author.expectEventually(() => shapeOf('dragged'), ['A', 'B', 'C']);
   });

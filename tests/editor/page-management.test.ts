@@ -497,7 +497,7 @@ describe('the image library', () => {
     await expect.poll(titles).toEqual(['港', 'harbor']);
   });
 
-  it('accepts images that are dropped on the library, and says that an animation becomes a still image', async () => {
+  it('accepts images that are dropped on the library, and warns that only the first frame of an animation is used', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
