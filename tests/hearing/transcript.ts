@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Step, Journey } from './journeys.js';
 
-/** A text that the screen reader spoke at once. */
+/** A text that the screen reader spoke in one piece. */
 export interface Utterance {
   readonly text: string;
   /** Whether it is the text of a live region. */
@@ -54,7 +54,7 @@ export function diffTranscript(stored: string, transcript: string): string | und
   const looks = [process.stdout.isTTY ? '--word-diff=color' : '--word-diff=plain', '--word-diff-regex=\\S+', '-U4'];
   const { stdout } = spawnSync('git', ['diff', '--no-index', ...looks, stored, heard], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
-  // Without the head, which names files that are gone.
+  // Without the header, which names temporary files.
   const lines = stdout.trimEnd().split('\n');
   return lines.slice(lines.findIndex((line) => line.includes('@@ '))).join('\n');
 }

@@ -20,7 +20,7 @@ const PAGE_START = `<!doctype html>
 `;
 
 /**
- * Writes a page that shows each finding before, after, and where the two differ.
+ * Writes a page that shows each mismatch before, after, and as a difference image.
  *
  * @param folder - emptied first; the page is its `index.html`
  * @returns the file of the page

@@ -16,10 +16,10 @@ import { formatResults } from '../table.js';
 const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
 const PAGE = { file: 'pages/why-us.json', route: '/why-us' } as const;
 const WHOLE_BUILD = 'a build of the whole site';
-/** Milliseconds between two looks at what is awaited. */
+/** Milliseconds between two checks of an awaited condition. */
 const INTERVAL = 10;
 
-/** Measures what authors and theme designers wait for, on a copy of the site. */
+/** Measures the waiting times of authors and theme designers, on a copy of the site. */
 export async function measureAuthoring(browser: Browser, rounds: number): Promise<string> {
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'pallet-bench-'));
@@ -86,7 +86,7 @@ async function startCopy(folder: string): Promise<Copy> {
   const isChecked = (): boolean => report?.unmeasured.includes(PAGE.route) === false;
   const loop = await startDevelopmentLoop({
     ...{ folder, contentRoot, code: [], siteUrl: server.url, log: () => undefined },
-    buildWhole: () => Promise.reject(new Error('A saved page needs no build of the whole site.')),
+    buildWhole: () => Promise.reject(new Error('A saved page must not cause a full build of the site.')),
     built: () => (report = undefined),
     report: (next) => (report = next),
   });

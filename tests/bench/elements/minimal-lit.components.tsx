@@ -1,4 +1,4 @@
-/** The minimal elements through `@lit/react`, as any application would wrap them. */
+/** The minimal elements with `@lit/react`, as in any application. */
 import { createComponent } from '@lit/react';
 import * as React from 'react';
 import { MinimalAccordionSection, MinimalButton, MinimalCarousel, MinimalTile } from './minimal-lit.js';

@@ -1,4 +1,4 @@
-/** The same through Pallet's wrappers, from the packages as they are published. */
+/** The same elements with Pallet's wrappers, from the published packages. */
 import { Button, Contacts, HeroCarousel, Tile } from '@pallet/react';
 import type { JSX } from 'react';
 import { HEADING, LABEL, PICTURE, SLIDE_DURATION, TEXT } from './element-content.js';

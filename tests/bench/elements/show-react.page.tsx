@@ -1,4 +1,4 @@
-/** As `show.page.ts` does, through React. */
+/** Like `show.page.ts`, with React. */
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

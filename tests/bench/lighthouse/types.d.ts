@@ -1,4 +1,4 @@
-/** What the benchmark uses of Lighthouse, whose own types are only there once it is installed. */
+/** The types that the benchmark uses of Lighthouse, whose own types exist only after its installation. */
 declare module 'lighthouse' {
   import type { Page } from 'puppeteer-core';
 
