@@ -103,7 +103,7 @@ async function firefoxService(address: string): Promise<string> {
       try {
         live = accessible.attributes.getStringProperty('live');
       } catch {
-        // It is none.
+        // It is not a live region.
       }
       const children: FirefoxNode[] = [];
       for (let child = accessible.firstChild; child !== null; child = child.nextSibling)

@@ -37,7 +37,7 @@ interface DriverOptions extends Omit<PageOptions, 'url'> {
 export class EditorDriver {
   private constructor(readonly page: EnginePage) {}
 
-  /** Opens a page in a window of 1600 × 900 px, unless an option says otherwise. */
+  /** Opens a page in a window of 1600 × 900 px by default. */
   static async open(url: string, { engine = 'chromium', ...options }: DriverOptions = {}): Promise<EditorDriver> {
     return new EditorDriver(await openPage(engine, { width: 1600, height: 900, ...options, url }));
   }

@@ -49,7 +49,7 @@ export function readSteps(markdown: string): Step[] {
   });
 }
 
-/** A program that serves pages until it is told to stop. */
+/** A program that serves pages until it is stopped. */
 interface GuideServer {
   readonly origin: string;
   stop(): Promise<void>;

@@ -74,7 +74,7 @@ const defaultsOf = (engine: Engine): PageOptions => (engine === 'webkit' ? {} : 
 export class SitePage {
   constructor(readonly page: EnginePage) {}
 
-  /** Opens a page; motion is reduced unless an option says otherwise. */
+  /** Opens a page. Motion is reduced by default. */
   static async open(
     path: string,
     { engine = 'chromium', site = inject('fixtureUrl'), ...options }: SiteOptions = {},
@@ -94,8 +94,8 @@ export class SitePage {
   }
 
   /**
-   * Opens a page, and lets it follow links without loading a new document: {@link enableNavigation}. Motion is allowed unless an
-   * option says otherwise.
+   * Opens a page, and lets it follow links without loading a new document: {@link enableNavigation}. Motion is allowed by
+   * default.
    */
   static async openWithNavigation(path: string, options: SiteOptions = {}): Promise<SitePage> {
     const site = await SitePage.open(path, { reducedMotion: undefined, ...options });

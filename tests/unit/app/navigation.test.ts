@@ -57,7 +57,7 @@ async function follow(link: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(LONG);
 }
 
-/** From now on, all pages are loaded again, and slowly. */
+/** Clears the cache, so that all pages are loaded again, and slowly. */
 function loadSlowly(): void {
   loaded.length = 0;
   delays.load = 300;

@@ -59,7 +59,7 @@ describe('a new image', () => {
     expect(notice).toContain('The image is 800 px wide');
   });
 
-  it('is rejected if the file is not an image, whatever its extension', async () => {
+  it('is rejected if the file is not an image, regardless of its extension', async () => {
     await expect(prepareImage(Buffer.from('<p>no picture'))).rejects.toThrow('it is not a readable image');
   });
 });

@@ -16,7 +16,7 @@ it.each([
   for (const size of ['large', 'small'] as const) expect(rulesAt(size, style)).toContain('margin-block-start:10px;');
 });
 
-it('hides a block on the sizes whose value is false, and where it is invalid on a smaller one', () => {
+it('hides a block on sizes with the value false, and on smaller sizes with an invalid value', () => {
   const style = { isVisible: { large: true, medium: false, small: {} } };
   expect(rulesAt('large', style)).not.toContain('display:none');
   for (const size of ['medium', 'small'] as const) expect(rulesAt(size, style)).toContain('display:none');

@@ -127,7 +127,7 @@ describe('plain text', () => {
     ['a\r\nb\n', 'a<br>b'],
     ['a\n\n\nb\nc', '<p>a</p><p>b<br>c</p>'],
     ['', ''],
-  ])('%j is shown as it is', (text, html) => {
+  ])('%j is not changed', (text, html) => {
     expect(textToHtml(text)).toBe(html);
   });
 });

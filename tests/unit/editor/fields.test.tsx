@@ -219,7 +219,7 @@ describe('a property per screen', () => {
     expect(value()).toEqual({ large: 350, small: 220 });
   });
 
-  it('shows the inherited image of a screen, and nothing but where it comes from', () => {
+  it('shows the inherited image of a screen, with only its source', () => {
     const image = blocks.get('image')!.properties.find(({ name }) => name === 'imageInfo')!;
     edit(image, { large: { contentKey: 'welder' } });
     const tablet = screen.getByRole('group', { name: 'Tablet' });
@@ -227,7 +227,7 @@ describe('a property per screen', () => {
     expect([...tablet.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Same as desktop']);
   });
 
-  it('shows once where a choice comes from that a screen inherits', () => {
+  it('shows the source of an inherited choice once', () => {
     const alignment = blocks.get('text')!.properties.find(({ name }) => name === 'textAlign')!;
     edit(alignment, { large: 'center' });
     const tablet = screen.getByRole('group', { name: 'Tablet' });
@@ -378,7 +378,7 @@ describe('formatted text', () => {
     expect(edited.value()).toBe(html);
   });
 
-  it('is code in the HTML block, which is kept as it is written', () => {
+  it('is code in the HTML block, and is not changed', () => {
     const edited = edit(value('html'), '<TD style="color:red"  onclick=steal()>A');
     const box = screen.getByRole('textbox', { name: 'Value' });
     expect(box.textContent).toBe('<TD style="color:red"  onclick=steal()>A');

@@ -32,7 +32,7 @@ it('reads embedded images as files, and keeps no address of others', async () =>
   expect(await [...pasted.files.values()][0]!.text()).toBe('ABC');
 });
 
-it('reads embedded images that are not base64, and none that are broken', async () => {
+it('reads embedded images that are not base64, and ignores broken ones', async () => {
   const { files, pasted } = read({
     html: `<img src="data:image/svg+xml;utf8,%3Csvg/%3E"><img src="data:image/png;base64,%">`,
   });
@@ -40,7 +40,7 @@ it('reads embedded images that are not base64, and none that are broken', async 
   expect(await [...pasted.files.values()][0]!.text()).toBe('<svg/>');
 });
 
-it('adds image files, but no picture of the text', () => {
+it('adds image files, but not an image of the text', () => {
   const files = [png('a.png'), png('b.png')];
   expect(read({ files }).files).toEqual([
     [0, 'a.png', 'image/png'],

@@ -30,7 +30,7 @@ describe('the text editor', () => {
     '<p>a <b>b</b>\n </p>',
   ])('keeps the content of %s', (html) => expect(canEdit(html, options)).toBe(true));
 
-  it.each(Object.entries(clipboardHtml))('keeps what is pasted: %s', (_, html) => {
+  it.each(Object.entries(clipboardHtml))('keeps pasted content: %s', (_, html) => {
     const box = document.createElement('div');
     box.append(cleanPastedHtml(html));
     expect(canEdit(box.innerHTML, options)).toBe(true);

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const fileNamed = (name: string): File => new File(['x'], name, { type: 'image/png' });
 
-/** Uploads that finish when a test says so. */
+/** Uploads that a test completes. */
 function createServer() {
   const uploads: { readonly form: FormData; accept(): void; reject(message: string): void }[] = [];
   const upload = (form: FormData): Promise<MediaItem> =>

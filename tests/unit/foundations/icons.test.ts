@@ -104,7 +104,7 @@ describe("a host's icons", () => {
     ['no path', {}],
     ['a text', 'M4 4h16'],
     ['a rectangle of three numbers', { ...SQUARE, viewBox: '0 0 24' }],
-    ['a stroke that is no number', { ...SQUARE, stroke: 'url(#x)' }],
+    ['a stroke that is not a number', { ...SQUARE, stroke: 'url(#x)' }],
     ['a data address', { href: 'data:image/svg+xml,<svg/>#a' }],
     ['a script', { href: 'javascript:alert(1)#a' }],
     ['an address without a symbol', { href: '/icons.svg' }],

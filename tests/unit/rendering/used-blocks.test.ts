@@ -63,7 +63,7 @@ it('reads blocks from a property only if the block renders them, and ignores unk
   expect(staticBlocks).toEqual(['section']);
 });
 
-it('hydrates blocks with expressions, which nothing else would fill', () => {
+it('hydrates blocks with expressions, which are resolved only by hydration', () => {
   const { lazy, static: staticBlocks } = usedBlocks(
     page(
       opening,

@@ -29,7 +29,7 @@ describe('wrappers on the server', () => {
     expect(html).not.toContain('height');
   });
 
-  it('write their properties as attributes where nothing records them, as in a framework that renders React itself', () => {
+  it('write their properties as attributes if they are not recorded, as in a framework that renders React itself', () => {
     const html = renderToString(
       <Banner
         height={{ large: 660 }}
@@ -47,14 +47,14 @@ describe('wrappers on the server', () => {
     );
   });
 
-  it('write ARIA states as words and leave out what is false', async () => {
+  it('write ARIA states as "true" and "false", and omit other attributes that are false', async () => {
     const { html } = await collectElements(() =>
       renderToString(<Banner aria-hidden={true} aria-busy={false} hidden={false} inert={false} tabIndex={-1} />),
     );
     expect(html).toMatch(/^<pallet-banner data-pallet-ssr="[^"]+" aria-hidden="true" aria-busy="false" tabindex="-1">/);
   });
 
-  it('keep concurrent renderings apart', async () => {
+  it('keep concurrent renderings separate', async () => {
     const rendering = (text: string) =>
       collectElements(async () => {
         await Promise.resolve();

@@ -135,7 +135,7 @@ describe('a page that fails', () => {
     });
   });
 
-  it('is removed if nobody may see it', async () => {
+  it('is removed if it is hidden from guests', async () => {
     await publish();
     await write('pages/teams.json', page('Teams', { visibility: { audience: 'signed-in' } }));
     expect(await publish()).toMatchObject({ removed: ['/teams'] });
@@ -278,7 +278,7 @@ const oddPage = fc.record(
   { requiredKeys: [] },
 );
 
-it('builds all valid pages out of 300, whatever the others contain', { timeout: 240_000 }, async () => {
+it('builds all valid pages out of 300, regardless of the others', { timeout: 240_000 }, async () => {
   const GOOD = 20;
   const odd = fc.array(oddPage, { minLength: 300 - GOOD, maxLength: 300 - GOOD });
   const property = fc.asyncProperty(odd, async (documents) => {

@@ -130,7 +130,7 @@ describe('an error of the file system', () => {
   const error = (code: string, syscall: string, path = join(folder, 'content/new.json')): Error =>
     Object.assign(new Error(`${code}: ${syscall}`), { code, syscall, path });
 
-  it('says that a file system is read-only', () => {
+  it('reports that a file system is read-only', () => {
     expect(describeFileError(error('EROFS', 'open'))).toContain(
       `cannot write ${folder}/content/new.json: its file system is read-only`,
     );
@@ -150,11 +150,11 @@ describe('an error of the file system', () => {
   it.each([
     ['ENOENT', 'open'],
     ['EACCES', 'spawn npm'],
-  ])('is left as it is if it is none of permissions: %s of %s', (code, syscall) => {
+  ])('is not described if it is not about permissions: %s of %s', (code, syscall) => {
     expect(describeFileError(error(code, syscall))).toBeUndefined();
   });
 
-  it('is left as it is if it is not of a file', () => {
+  it('is not described if it is not about a file', () => {
     expect(describeFileError(Object.assign(new Error(), { code: 'EACCES', syscall: 'listen' }))).toBeUndefined();
     expect(describeFileError('EACCES')).toBeUndefined();
   });

@@ -61,7 +61,7 @@ describe('files of the same time and length', () => {
     expect((await appOf(again!).request('/media/a.avif', { headers: part })).status).toBe(206);
   });
 
-  it('are compressed again when a page is published, and never sent as they were before', async () => {
+  it('are compressed again when a page is published, and never sent in their previous version', async () => {
     const dist = await buildSite('one');
     const app = appOf(dist);
     const headers = { 'accept-encoding': 'br' };

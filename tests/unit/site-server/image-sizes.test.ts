@@ -43,7 +43,7 @@ describe('an image that is too small for its box', () => {
 
   it.each([
     ['as wide as its box', { width: 1280, height: 720 }, { width: 1280 }, []],
-    ['a tenth narrower, which nobody sees', { width: 1280, height: 720 }, { width: 1200 }, []],
+    ['a tenth narrower, which is not visible', { width: 1280, height: 720 }, { width: 1200 }, []],
     ['cropped at its sides by a high box', { width: 400, height: 900 }, { width: 1000, height: 500 }, [1800]],
     ['whole in a high box', { width: 400, height: 900, fit: 'contain' }, { width: 1000, height: 500 }, []],
     ['whole in a wide box', { width: 1600, height: 300, fit: 'contain' }, { width: 500, height: 500 }, []],

@@ -109,7 +109,7 @@ describe('routes [2.2a]', () => {
   });
 
   it.each(['/docs/nothing', '/docs/nothing/', '/docs/blocks/nothing', '/docs/blocks/tile/more'])(
-    '%s is the page of its folder for what does not exist',
+    '%s returns the 404 page of its folder',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([404, page('Not documented')]);
@@ -121,7 +121,7 @@ describe('routes [2.2a]', () => {
     const replaced = appOf(folder);
     await rename(folder, `${folder}-new`);
     const asked = Promise.all(['/', '/nowhere'].map((path) => replaced.request(path)));
-    // Answers of a server that does not wait are there by now.
+    // A server that does not wait would have responded by now.
     for (let reads = 0; reads < 50; reads++) await readdir(`${folder}-new`);
     await rename(`${folder}-new`, folder);
     const texts = (await asked).map(async (answer) => [answer.status, await answer.text()]);

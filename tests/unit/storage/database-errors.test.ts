@@ -209,13 +209,13 @@ describe('an error of the database', () => {
     await expect(database.use(() => Promise.resolve('used again'))).resolves.toBe('used again');
   });
 
-  it.each(['22012', '23505', '42P01', 'XX000'])('with the code %s is a defect', async (code) => {
+  it.each(['22012', '23505', '42P01', 'XX000'])('with the code %s is rethrown as a defect', async (code) => {
     const database = openDatabase(await createTestDatabase());
     onTestFinished(() => database.close());
     await expect(database.use((db) => raise(code).execute(db))).rejects.toMatchObject({ code, message: 'Why.' });
   });
 
-  it('is not what the content to be written fails with', async () => {
+  it('does not include errors of the callback, which are rethrown', async () => {
     const database = openDatabase(await createTestDatabase());
     onTestFinished(() => database.close());
     const missing = () => readFile(join(folder, 'missing'));

@@ -59,7 +59,7 @@ function saveUntilKilled({ address }: TestContent, moment: Moment): Promise<stri
   });
 }
 
-/** @param told - what was acknowledged as saved before the process was killed */
+/** @param told - the printed lines, one for each save that was acknowledged before the process was killed */
 async function expectOldOrNew(place: TestContent, told: readonly string[], when: string): Promise<void> {
   await place.waitUntilIdle();
   const last = (word: string): number => Number(told.findLast((line) => line.startsWith(word))?.split(' ')[1] ?? 0);
@@ -74,7 +74,7 @@ async function expectOldOrNew(place: TestContent, told: readonly string[], when:
   const store = createContentStore(await place.open());
   const [one = -1, two] = await Promise.all(PAGES.map(async (name) => parsed(await store.published(name)).counter));
   expect(one, when).toBeGreaterThanOrEqual(Math.max(last('published'), last('together')));
-  // Pages changed together share a counter: the first page is ahead only by what was published alone.
+  // Pages that are changed together share a counter: the first page is ahead only if it was published alone.
   if (one % 3 === 1) expect(two, when).toBe(one);
   const draft = await store.open('pages/one.json');
   expect(parsed(draft?.text).counter, when).toBeGreaterThanOrEqual(last('draft'));

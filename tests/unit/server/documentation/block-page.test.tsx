@@ -24,7 +24,7 @@ const words = (html: string): string =>
 
 describe('the tables of a block', () => {
   it.each(elementsOf(manifest).map((element) => [element.tagName, element] as const))(
-    'of %s have a row for all that its contract says',
+    'of %s have a row for each item of its contract',
     (_, element) => {
       const rows = createReferenceTables(manifest, element).map(({ id, rows }) => [id, rows.length]);
       const wanted = {

@@ -507,7 +507,7 @@ describe('a page', () => {
     expect(titles).toEqual(['es~sx', 'essx']);
   });
 
-  it('leaves its search engine settings to a page that names them, and takes those of no other page', async () => {
+  it('keeps sharing its search engine settings with a page that refers to them, and cannot be renamed to their name', async () => {
     for (const name of ['training', 'courses']) await create({ name });
     await editor.ask('PUT', `/api/pages/training/seo`, { version: '', document: { title: 'Learn' } });
     await save('courses', { recordId: 'training' });

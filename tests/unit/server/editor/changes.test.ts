@@ -22,7 +22,7 @@ const describeChanges = (before: object, after: object): string[] =>
 describe('diffDocuments', () => {
   const before = page(section('one', text('a', { height: { large: 350, small: 200 } }), text('b')), section('two'));
 
-  it('returns nothing for equal documents, whatever the order of their fields', () => {
+  it('returns nothing for equal documents, regardless of the order of their fields', () => {
     expect(describeChanges(before, { blocks: before.blocks, title: 'Page' })).toEqual([]);
   });
 
