@@ -30,9 +30,7 @@ describe('the color tokens', () => {
   const colors = findTokens('color-');
 
   it('are all in the contrast grid, except those that are neither text nor background colors', () => {
-    const others = colors
-      .filter((color) => !isTextColor(color) && !isBackgroundColor(color))
-      .map(({ name }) => name);
+    const others = colors.filter((color) => !isTextColor(color) && !isBackgroundColor(color)).map(({ name }) => name);
     expect(others).toEqual([
       'color-border',
       'color-border-strong',
