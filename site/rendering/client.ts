@@ -194,7 +194,7 @@ function fileGroups({ eager, elsewhere, groups }: BlockModules): FileGroup[] {
   };
   return [
     // A file of its own, which waits for no other file.
-    fileGroup('presses', 4, (graph) => staticImports(join(SITE, EVENT_REPLAY), graph)),
+    fileGroup('event-replay', 4, (graph) => staticImports(join(SITE, EVENT_REPLAY), graph)),
     fileGroup('core', 3, (graph) => {
       const others = importsOf(elsewhere, graph);
       const definitions = new Set(

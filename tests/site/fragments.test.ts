@@ -45,7 +45,7 @@ describe.each(SAMPLED_ENGINES)('in %s, a fragment inside a block', (engine) => {
   });
 
   it('is scrolled to before any code of the blocks has run', async (test) => {
-    const blockUrls = /\/assets\/(?!presses)[^/]*\.js/;
+    const blockUrls = /\/assets\/(?!event-replay)[^/]*\.js/;
     const page = await openPageOrSkip(test, engine, { url: `${GUIDE}#ilse-2`, blockUrls });
     await page.until(isBelowHeader, '#europe', 'ilse-2');
     await page.click('#contents >>> a[href="#part-2"]');
