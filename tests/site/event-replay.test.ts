@@ -32,7 +32,8 @@ async function openHome(blocked: (typeof BLOCKED)[number]): Promise<{ site: Site
   const url = `${inject('fixtureUrl')}/`;
   const html = await (await fetch(url)).text();
   const isBlocked = (path: string): boolean =>
-    path.endsWith('.js') && (blocked === 'the code of the blocks' ? !html.includes(path) : !/\/event-replay-/.test(path));
+    path.endsWith('.js') &&
+    (blocked === 'the code of the blocks' ? !html.includes(path) : !/\/event-replay-/.test(path));
   const page = await openPage('chromium', { reducedMotion: true });
   const tab = page.puppeteer();
   await tab.evaluateOnNewDocument(recordEvents);
