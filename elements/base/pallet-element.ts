@@ -37,7 +37,7 @@ export class PalletElement extends LitElement {
    * @forauthors Names of styles from the theme of the site, separated by spaces.
    * @panel advanced
    */
-  @property(text()) customCssClasses!: string;
+  @property(text({ translate: false })) customCssClasses!: string;
 
   /** Joins the styles into one sheet per block, because browsers search every sheet of a root for each element. */
   protected static override finalizeStyles(styles?: CSSResultGroup): CSSResultOrNative[] {

@@ -2,7 +2,7 @@ import { create, ts } from '@custom-elements-manifest/analyzer';
 import type typescript from 'typescript';
 import type { ClassDeclaration as ClassNode, ClassElement, JSDocTag, Node, SourceFile } from 'typescript';
 import { tokens } from '../foundations/tokens.js';
-import { getFacts, readFactTags, getGridWidth, getGroup, getIcon, requireProperty } from './class-facts.js';
+import { getFacts, readFactTags, getGroup, getIcon, getTaggedProperty, requireProperty } from './class-facts.js';
 import { readClassProperties, type ClassProperties } from './class-properties.js';
 import { addConstructorFields } from './constructor-fields.js';
 import { findHookDefaults } from './hook-defaults.js';
@@ -181,7 +181,8 @@ function createElementDeclaration(file: string, element: RawClass, context: Cont
   const members = createMembers(file, element, context, isVisible);
   rejectDuplicateAttributes(file, name, members);
   const icon = getIcon(file, element);
-  const gridWidth = getGridWidth(file, element, members);
+  const gridWidth = getTaggedProperty(file, element, members, 'gridwidth');
+  const altText = getTaggedProperty(file, element, members, 'alttext');
   const slots = (element.slots ?? []).map((slot) => createSlot(file, name, slot));
   return {
     kind: 'class',
@@ -203,6 +204,7 @@ function createElementDeclaration(file: string, element: RawClass, context: Cont
       group: getGroup(file, element),
       ...(icon !== undefined && { icon }),
       ...(gridWidth !== undefined && { gridWidth }),
+      ...(altText !== undefined && { altText }),
     },
   };
 }

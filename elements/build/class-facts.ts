@@ -6,7 +6,7 @@ import type { KindData } from '../foundations/kinds.js';
 import { BLOCK_GROUPS, type BlockGroup, type ElementMember, type ElementSlot } from './manifest-model.js';
 import type { RawClass } from './raw-manifest.js';
 
-/** The tags of a class comment that are read into `BlockFacts`, `@icon`, `@group` and `@gridwidth`. */
+/** The tags of a class comment that are read into the facts about a block. */
 const FACT_TAGS = [
   'static',
   'image',
@@ -19,6 +19,7 @@ const FACT_TAGS = [
   'icon',
   'group',
   'gridwidth',
+  'alttext',
 ];
 
 /** Returns the text of each of these tags in the comment of a class, by tag name. */
@@ -54,19 +55,18 @@ export function getGroup(file: string, { name, facts = {} }: RawClass): BlockGro
 }
 
 /**
- * Returns the property with the width of a block in columns of its row's grid. Undefined if it has none.
+ * Returns the property that a tag of a block names. Undefined if it has no such tag.
  *
  * @param file - source file of the block
  * @throws Error with the file if the property does not exist
  */
-export const getGridWidth = (
+export const getTaggedProperty = (
   file: string,
   { name, facts = {} }: RawClass,
   members: readonly ElementMember[],
+  tag: string,
 ): string | undefined =>
-  facts['gridwidth'] === undefined
-    ? undefined
-    : requireProperty(file, name, members, 'gridwidth', facts['gridwidth']).name;
+  facts[tag] === undefined ? undefined : requireProperty(file, name, members, tag, facts[tag]).name;
 
 /**
  * Returns the property that a tag of a block names.
@@ -118,7 +118,8 @@ export function getFacts(
   const findProperties = (matches: (kind: KindData) => boolean): string[] =>
     kinds.flatMap(({ property, kind }) => (matches(kind) ? [property] : []));
   const [draws] = findProperties((kind) => kind.name === 'blocks');
-  const mediaIds = findProperties((kind) => kind.name === 'image' && kind.takesKey === true);
+  const [hiddenOn] = findProperties((kind) => kind.name === 'screens' && kind.visibility === 'hidden');
+  const [shownOn] = findProperties((kind) => kind.name === 'screens' && kind.visibility === 'shown');
   const accepts = slots.find((slot) => slot.name === '')?.['x-pallet'].accepts ?? [];
   return {
     isStatic: 'static' in facts,
@@ -130,7 +131,8 @@ export function getFacts(
     ...('section' in facts && { isSection: true }),
     ...('metadata' in facts && { isMetadata: true }),
     ...(draws !== undefined && { draws }),
-    ...(mediaIds.length > 0 && { mediaIds }),
+    ...(hiddenOn !== undefined && { hiddenOn }),
+    ...(shownOn !== undefined && { shownOn }),
     ...(headingTag !== undefined && {
       ...(Boolean(initialTag) && { headingTag: String(initialTag) }),
       headings: headings.map((property) => property.name),

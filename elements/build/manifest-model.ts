@@ -82,6 +82,8 @@ export interface ElementDeclaration extends ClassDeclaration {
     readonly group: BlockGroup;
     /** `@gridwidth`: the property with its width in columns of its row's grid. Default: none. */
     readonly gridWidth?: string;
+    /** `@alttext`: the property with the alternative text of its image. Default: none. */
+    readonly altText?: string;
   };
 }
 

@@ -56,9 +56,9 @@ export function createRegistrations(manifest: Manifest, read: (file: string) => 
   const blocks = elementsOf(manifest)
     .map((element) => ({ tagName: element.tagName, path: sourceOf(manifest, element), facts: element['x-pallet'] }))
     .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
-  // Only editors need these.
+  // Only editors and checks need these.
   const omitEditorFields = (key: string, value: unknown): unknown =>
-    ['icon', 'group', 'gridWidth'].includes(key) ? undefined : value;
+    ['icon', 'group', 'gridWidth', 'altText'].includes(key) ? undefined : value;
   const facts = blocks.map(
     ({ tagName, facts: blockFacts }) =>
       `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(blockFacts, omitEditorFields)},`,

@@ -26,8 +26,10 @@ export interface BlockFacts {
   readonly isProvider: boolean;
   /** The property with blocks, in the format of page documents, that it renders itself. Default: none. */
   readonly draws?: string;
-  /** The properties that accept a content key as the image. Default: none. */
-  readonly mediaIds?: readonly string[];
+  /** The property with the screens on which it is hidden. Default: none. */
+  readonly hiddenOn?: string;
+  /** The property with the only screens on which it is shown. Default: none. */
+  readonly shownOn?: string;
   /** `@section`: whether it is a section of a page, which links can lead to. Default: false. */
   readonly isSection?: boolean;
   /** `@metadata`: whether it describes its page to search engines. Default: false. */

@@ -26,8 +26,8 @@ const getTracks = ({ columnWidth }: ListedColumn): number => widthKind.normalize
 export const columnList = (initial?: readonly ListedColumn[]): Kind<readonly ListedColumn[] | ColumnsConfig | string> =>
   list<readonly ListedColumn[] | ColumnsConfig>(
     group<ListedColumn>({
-      columnKey: text(),
-      columnName: text(),
+      columnKey: text({ translate: false }),
+      columnName: text({ translate: false }),
       columnWidth: widthKind,
     }),
     { noun: 'column', takesObject: true, ...(initial && { initial }) },

@@ -12,6 +12,8 @@ export interface BlockContent {
   }[];
   /** The properties of its images, if it is made for images. Default: none */
   readonly images: readonly string[];
+  /** The property with the alternative text of its image. Default: none */
+  readonly altText: string | undefined;
   /** The property with the color that a block can show in place of an image. Default: none */
   readonly background: string | undefined;
 }
@@ -34,11 +36,11 @@ function readContents(): Map<string, BlockContent> {
   const blocks = elementsOf(readManifest());
   return new Map(
     blocks.flatMap((element): [string, BlockContent][] => {
-      const { group, isProvider } = element['x-pallet'];
+      const { group, isProvider, altText } = element['x-pallet'];
       if (group === 'layout' || isProvider || element.cssParts.length === 0) return [];
       const name = element.tagName.replace(/^pallet-/, '');
       const properties = propertiesOf(element);
-      const { image, otherImages = [], mediaIds = [] } = blockFacts[name] ?? {};
+      const { image, otherImages = [] } = blockFacts[name] ?? {};
       const background = element.cssProperties.find(
         ({ 'x-pallet': { property, part, state } }) =>
           property === 'background-color' && part === 'base' && state === 'default',
@@ -58,7 +60,11 @@ function readContents(): Map<string, BlockContent> {
               initial: property['x-pallet'].kind.initial,
               others: properties.filter((one) => one['x-pallet'].aliasOf === property.name).map((one) => one.name),
             })),
-            images: image === undefined ? [] : [...new Set([image, ...otherImages, ...mediaIds])],
+            images:
+              image === undefined
+                ? []
+                : [...new Set([image, ...otherImages, ...ofKinds(['image']).map((one) => one.name)])],
+            altText,
             background: ofKinds(['image']).length === 0 ? undefined : properties.find(isFollowedColor)?.name,
           },
         ],

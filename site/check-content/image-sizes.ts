@@ -3,12 +3,12 @@ import { IMAGE_WIDTHS } from '@pallet/elements/foundations';
 import sharp from 'sharp';
 import { getMedia } from '../content-sources/content-source.js';
 import type { Finding } from '../documents/finding.js';
-import { findKeysInValue } from '../documents/image-keys.js';
+import { getImageUses } from '../documents/image-keys.js';
 import { listNamedFiles, type NamedFiles } from '../documents/named-files.js';
 import { readBytesIfPresent } from '../documents/read-files.js';
 import type { UncheckedNode } from '../documents/tree.js';
 import type { MeasuredScreen, ShownImage } from './shown-images.js';
-import { getBlocks, getPageFile, locate, getProps, type SiteContent } from './site-content.js';
+import { getBlocks, getPageFile, locate, type SiteContent } from './site-content.js';
 
 /** Pixels below which an image looks soft even on a phone. */
 const MIN_WIDTH = 640;
@@ -61,15 +61,15 @@ export async function checkShownImages(
   return findings;
 }
 
-/** The images that properties of blocks refer to. */
+/** The images that blocks refer to, each once per block. */
 function findImageReferences(
   content: SiteContent,
   route: string,
 ): { block: UncheckedNode; key: string; path: string }[] {
   return getBlocks(content, route).flatMap((block) =>
-    Object.entries(getProps(block)).flatMap(([name, value]) =>
-      [...new Set(findKeysInValue(value, name))].map((key) => ({ block, key, path: `${block.path}/props/${name}` })),
-    ),
+    [...getImageUses(block.node)]
+      .filter(({ contentKey }, at, all) => all.findIndex((one) => one.contentKey === contentKey) === at)
+      .map(({ contentKey, path }) => ({ block, key: contentKey, path: `${block.path}/props/${path}` })),
   );
 }
 

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { readJson, readObject } from '@pallet/elements/foundations';
+import { readObject } from '@pallet/elements/foundations';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
 import type { Finding } from '../documents/finding.js';
 import { getAttribute, getStartTag, listElements } from '../documents/html-elements.js';
 import type { PageDocument } from '../documents/model.js';
-import { findKeysInValue } from '../documents/image-keys.js';
+import { getBlockValues } from '../documents/block-values.js';
+import { getImageUses } from '../documents/image-keys.js';
 import { listNamedFilesSync } from '../documents/named-files.js';
 import { isMissingImageKey } from '../documents/missing-image.js';
 import { isRecord } from '../documents/record.js';
+import { contentOf } from './block-content.js';
 import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
 import { toLanguageCode } from '../documents/languages.js';
 
@@ -45,27 +47,21 @@ function* checkKeys(route: string, page: PageDocument, content: SiteContent): Ge
       ? settings.languages.find(({ isDefault }) => isDefault)?.code
       : toLanguageCode(page.language);
   for (const block of getBlocks(content, route)) {
-    for (const [name, value] of Object.entries(getProps(block))) {
-      const where = () => locate(sources, getPageFile(route), `${block.path}/props/${name}`);
-      for (const key of findKeysInValue(value, name)) {
-        const translations = items.filter(({ contentKey }) => contentKey === key);
-        if (isMissingImageKey(key)) {
-          const wrong = 'An image was pasted into the text without its file.';
-          yield {
-            ...where(),
-            weight: 'error',
-            wrong,
-            remedy: 'Add the image in the editor, or remove it from the text.',
-          };
-        } else if (translations.length === 0) {
-          yield createMissingImage(content, key, where());
-        } else if (!translations.some((item) => item.language === language)) {
-          const others = translations.map((item) => item.language).join(', ');
-          const wrong = `The image "${key}" is described only in ${others}, but the page is in ${language}.`;
-          const remedy = `Describe the image in ${language}.`;
-          const details = `The description is an item in items/ whose "language" is "${language}".`;
-          yield { ...where(), weight: 'warning', wrong, remedy, details };
-        }
+    for (const { contentKey: key, path } of getImageUses(block.node)) {
+      const where = () => locate(sources, getPageFile(route), `${block.path}/props/${path}`);
+      const translations = items.filter(({ contentKey }) => contentKey === key);
+      if (isMissingImageKey(key)) {
+        const wrong = 'An image was pasted into the text without its file.';
+        const remedy = 'Add the image in the editor, or remove it from the text.';
+        yield { ...where(), weight: 'error', wrong, remedy };
+      } else if (translations.length === 0) {
+        yield createMissingImage(content, key, where());
+      } else if (!translations.some((item) => item.language === language)) {
+        const others = translations.map((item) => item.language).join(', ');
+        const wrong = `The image "${key}" is described only in ${others}, but the page is in ${language}.`;
+        const remedy = `Describe the image in ${language}.`;
+        const details = `The description is an item in items/ whose "language" is "${language}".`;
+        yield { ...where(), weight: 'warning', wrong, remedy, details };
       }
     }
   }
@@ -74,29 +70,36 @@ function* checkKeys(route: string, page: PageDocument, content: SiteContent): Ge
 /** Checks images that are referenced by URL. */
 function* checkAddresses(route: string, content: SiteContent): Generator<Finding> {
   for (const block of getBlocks(content, route)) {
-    const { imageInfo, imageUrl, alternativeText, altText, value, richTextValue } = getProps(block);
-    const info = readObject(readJson(imageInfo) ?? imageInfo) ?? {};
-    const { url = imageUrl, contentKey, altText: own = altText ?? alternativeText, overrideAltText = own } = info;
-    const finding = (name: string, wrong: string, remedy: string): Finding => ({
-      ...locate(content.sources, getPageFile(route), `${block.path}/props/${name}`),
-      ...{ weight: 'error', wrong, remedy },
-    });
-    if (contentKey === undefined && typeof url === 'string' && typeof overrideAltText !== 'string') {
-      const name = info['url'] === undefined ? 'imageUrl' : 'imageInfo';
-      yield finding(name, `The image "${url}" has no alternative text.`, ADD_ALT_TEXT);
-    }
-    for (const [name, html] of Object.entries({ value, richTextValue })) {
-      if (typeof html !== 'string') continue;
-      for (const element of listElements(html)) {
+    const { images: [image = '', ...others] = [], altText = '' } = contentOf(String(block.node['block'])) ?? {};
+    const props = getProps(block);
+    const isDescribed = typeof props[altText] === 'string';
+    for (const { property, path, kind, value } of getBlockValues(block.node)) {
+      const finding = (wrong: string, remedy: string): Finding => ({
+        ...locate(content.sources, getPageFile(route), `${block.path}/props/${path}`),
+        ...{ weight: 'error', wrong, remedy },
+      });
+      const isOther = kind.name === 'text' && others.includes(property) && props[image] === undefined;
+      const url = isOther ? value : kind.name === 'image' && !kind.isDecorative ? getUndescribedUrl(value) : undefined;
+      if (typeof url === 'string' && !isDescribed)
+        yield finding(`The image "${url}" has no alternative text.`, ADD_ALT_TEXT);
+      if (kind.name !== 'richText' || typeof value !== 'string') continue;
+      for (const element of listElements(value)) {
         // An image of the library has its alternative text.
-        const isDescribed = ['alt', 'data-content-key'].some((one) => getAttribute(element, one) !== undefined);
-        if (element.tagName !== 'img' || isDescribed) continue;
+        const isInLibrary = ['alt', 'data-content-key'].some((one) => getAttribute(element, one) !== undefined);
+        if (element.tagName !== 'img' || isInLibrary) continue;
         const wrong = 'An image in the text has no alternative text.';
         const remedy = 'Describe it in its alternative text; use an empty text if it is decorative.';
-        yield { ...finding(name, wrong, remedy), details: `It is ${getStartTag(html, element)}.` };
+        yield { ...finding(wrong, remedy), details: `It is ${getStartTag(value, element)}.` };
       }
     }
   }
+}
+
+/** The URL of an image info without an alternative text; undefined for images of the library. */
+function getUndescribedUrl(value: unknown): unknown {
+  const given = readObject(value);
+  const { url, contentKey, altText, overrideAltText = altText } = readObject(given?.['imageInfoV1']) ?? given ?? {};
+  return contentKey === undefined && overrideAltText === undefined ? url : undefined;
 }
 
 /** @param refs - of the files in the media folder */

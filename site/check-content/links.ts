@@ -1,11 +1,11 @@
 import {
-  kindsOf,
   decodeComponent,
   linkKind,
   missingAttributes,
   pageReferenceUrl,
   readLinkInfo,
 } from '@pallet/elements/foundations';
+import { getBlockValues } from '../documents/block-values.js';
 import { decodePath } from '../documents/decode-path.js';
 import { describeValue } from '../documents/describe-value.js';
 import type { Finding } from '../documents/finding.js';
@@ -16,7 +16,7 @@ import { getReservedOwner } from '../documents/page-addresses.js';
 import { REDIRECTS } from '../rendering/redirects.js';
 import type { UncheckedNode } from '../documents/tree.js';
 import { getTopBlocks, walk } from '../documents/tree.js';
-import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
+import { getBlocks, getPageFile, locate, suggest, type SiteContent } from './site-content.js';
 
 interface Link {
   readonly file: string;
@@ -70,7 +70,7 @@ function* findLinks(content: SiteContent): Generator<Link> {
   for (const route of content.pages.keys()) {
     const file = getPageFile(route);
     for (const block of getBlocks(content, route)) {
-      for (const [name, address] of findAddresses(block)) yield { file, path: `${block.path}/props/${name}`, address };
+      for (const [path, address] of findAddresses(block)) yield { file, path: `${block.path}/props/${path}`, address };
     }
   }
   for (const name of content.layouts.keys()) {
@@ -84,25 +84,23 @@ function* findLinks(content: SiteContent): Generator<Link> {
   }
 }
 
-/** The addresses in a block, with the names of their properties. */
-function findAddresses(block: UncheckedNode): [name: string, address: unknown][] {
-  const kinds = kindsOf(`pallet-${String(block.node['block'])}`);
-  return Object.entries(getProps(block)).flatMap(([name, value]): [string, unknown][] => {
-    const kind = kinds.get(name)?.name;
-    if (kind === 'link' && value !== '') return [[name, value]];
-    if (kind !== 'richText' || typeof value !== 'string') return [];
+/** The addresses in a block, with their paths in its properties. */
+function findAddresses(block: UncheckedNode): [path: string, address: unknown][] {
+  return [...getBlockValues(block.node)].flatMap(({ path, kind, value }): [string, unknown][] => {
+    if (kind.name === 'link' && value !== '') return [[path, value]];
+    if (kind.name !== 'richText' || typeof value !== 'string') return [];
     return listElements(value).flatMap((element): [string, unknown][] => {
       const href = element.tagName === 'a' ? getAttribute(element, 'href') : undefined;
-      return href === undefined ? [] : [[name, href]];
+      return href === undefined ? [] : [[path, href]];
     });
   });
 }
 
 /** The ids and the names of links in rich text, which fragments can refer to. */
-const findIdsInTexts = ({ block, props = {} }: BlockNode): string[] =>
-  [...kindsOf(`pallet-${block}`)].flatMap(([name, kind]) =>
+const findIdsInTexts = (node: BlockNode): string[] =>
+  [...getBlockValues({ ...node })].flatMap(({ kind, value }) =>
     kind.name === 'richText'
-      ? listElements(String(props[name] ?? '')).flatMap((element) =>
+      ? listElements(String(value ?? '')).flatMap((element) =>
           ['id', ...(element.tagName === 'a' ? ['name'] : [])].flatMap((one) => getAttribute(element, one) ?? []),
         )
       : [],

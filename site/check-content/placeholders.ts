@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { toPlainText, TEXT_PROPERTIES } from '../documents/block-label.js';
+import { toPlainText } from '../documents/block-label.js';
+import { getBlockTexts } from '../documents/block-values.js';
 import type { Finding } from '../documents/finding.js';
 import { findSyntaxProblem } from '../documents/parse-json.js';
 import { quoteText } from '../documents/quote-text.js';
@@ -54,11 +55,7 @@ function readPatternTexts(folder: string): string[] {
     const text = readTextFileIfValid(join(folder, name)) ?? '';
     const pattern: unknown = findSyntaxProblem(text) === undefined ? JSON.parse(text) : undefined;
     if (!isRecord(pattern) || getPatternKind(pattern) !== 'page') return [];
-    return [...walkUnchecked(pattern)].flatMap(({ node: { props } }) =>
-      Object.entries(isRecord(props) ? props : {}).flatMap(([field, value]) =>
-        TEXT_PROPERTIES.test(field) && typeof value === 'string' ? [value] : [],
-      ),
-    );
+    return [...walkUnchecked(pattern)].flatMap(({ node }) => [...getBlockTexts(node)].map((one) => one.text));
   });
 }
 

@@ -1,7 +1,8 @@
-import { sanitizeAttribute, kindsOf, findNearest, PROFILE_TAGS, type HtmlProfile } from '@pallet/elements/foundations';
+import { sanitizeAttribute, findNearest, PROFILE_TAGS, type HtmlProfile } from '@pallet/elements/foundations';
+import { getBlockValues } from '../documents/block-values.js';
 import type { Finding } from '../documents/finding.js';
 import { listElements } from '../documents/html-elements.js';
-import { getBlocks, getPageFile, locate, getProps, type SiteContent } from './site-content.js';
+import { getBlocks, getPageFile, locate, type SiteContent } from './site-content.js';
 
 /** Attributes that are checked elsewhere (links) or rewritten by every sanitizer. */
 const CHECKED_ELSEWHERE = new Set(['a href', 'a rel']);
@@ -10,12 +11,10 @@ const CHECKED_ELSEWHERE = new Set(['a href', 'a rel']);
 export function checkRichTexts(content: SiteContent): Finding[] {
   return [...content.pages.keys()].flatMap((route) =>
     getBlocks(content, route).flatMap((block): Finding[] => {
-      const kinds = kindsOf(`pallet-${String(block.node['block'])}`);
-      return [...kinds].flatMap(([name, kind]) => {
-        const html = getProps(block)[name];
-        if (kind.name !== 'richText' || typeof html !== 'string') return [];
-        const where = locate(content.sources, getPageFile(route), `${block.path}/props/${name}`);
-        return findRemovedMarkup(html, kind.profile).map((removed) => ({ ...where, ...removed }));
+      return [...getBlockValues(block.node)].flatMap(({ path, kind, value }) => {
+        if (kind.name !== 'richText' || typeof value !== 'string') return [];
+        const where = locate(content.sources, getPageFile(route), `${block.path}/props/${path}`);
+        return findRemovedMarkup(value, kind.profile).map((removed) => ({ ...where, ...removed }));
       });
     }),
   );

@@ -1,4 +1,5 @@
-import { TEXT_PROPERTIES, toSpacedText } from '../documents/block-label.js';
+import { toSpacedText } from '../documents/block-label.js';
+import { getBlockTexts } from '../documents/block-values.js';
 import { walkUnchecked } from '../documents/tree.js';
 import { STATUS_ROUTES } from '../documents/page-data.js';
 import { isRecord } from '../documents/record.js';
@@ -6,7 +7,7 @@ import type { Finding } from '../documents/finding.js';
 import { getLanguageOfRoute, translateRoute } from '../documents/translations.js';
 import { getText, METADATA_FIELDS } from '../documents/search-metadata.js';
 import { findLengthProblem } from './search-results.js';
-import { getBlocks, getPageFile, locate, getProps, type SiteContent } from './site-content.js';
+import { getBlocks, getPageFile, locate, type SiteContent } from './site-content.js';
 
 /** Minimum number of words of a sentence: shorter text, such as names, may be the same in two languages. */
 const MIN_SENTENCE_WORDS = 4;
@@ -36,7 +37,7 @@ export function checkUntranslatedTexts(content: SiteContent, route: string): Fin
   const own = content.sources.get(file)?.value;
   if (original === undefined || !isRecord(own)) return [];
   const known = new Set(
-    [...walkUnchecked(original)].flatMap(({ node }) => findSentences(node)).map(([, words]) => words),
+    [...walkUnchecked(original)].flatMap(({ node }) => findSentences(node)).map(({ text }) => text),
   );
   for (const field of ['title', 'description']) if (typeof original[field] === 'string') known.add(original[field]);
   const at = (path: string): Finding => ({
@@ -47,9 +48,7 @@ export function checkUntranslatedTexts(content: SiteContent, route: string): Fin
   });
   const ofPage = ['title', 'description'].filter((field) => isSentence(own[field]) && known.has(own[field] as string));
   const ofBlocks = getBlocks(content, route).flatMap((block) =>
-    findSentences({ props: getProps(block) }).flatMap(([path, words]) =>
-      known.has(words) ? [`${block.path}/${path}`] : [],
-    ),
+    findSentences(block.node).flatMap(({ path, text }) => (known.has(text) ? [`${block.path}/props/${path}`] : [])),
   );
   return [...ofPage, ...ofBlocks].map(at);
 }
@@ -63,11 +62,8 @@ function getOriginalPage({ settings, sources }: SiteContent, route: string): Rec
   return isRecord(value) ? value : undefined;
 }
 
-function findSentences({ props }: Readonly<Record<string, unknown>>): [path: string, words: string][] {
-  return Object.entries(isRecord(props) ? props : {}).flatMap(([name, value]): [string, string][] =>
-    TEXT_PROPERTIES.test(name) && isSentence(value) ? [[`props/${name}`, value]] : [],
-  );
-}
+const findSentences = (node: Readonly<Record<string, unknown>>): { path: string; text: string }[] =>
+  [...getBlockTexts(node)].filter(({ text }) => isSentence(text));
 
 const isSentence = (value: unknown): value is string =>
   typeof value === 'string' &&

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readJson } from '@pallet/elements/foundations';
 import { filterForAudience } from '../documents/audience.js';
 import { decodeText } from '../documents/decode-text.js';
-import { findAllImageKeys, findKeysInHtml } from '../documents/image-keys.js';
+import { findKeysInHtml } from '../documents/image-keys.js';
 import { followFolder, type FileStamps } from '../documents/follow-folder.js';
 import { loadPages } from '../documents/load.js';
 import { readBytesIfPresent } from '../documents/read-files.js';
@@ -53,7 +53,7 @@ function filterForGuests(items: readonly ContentItem[], { mentioned, shown }: It
 interface ItemUses {
   /** Every text of the page files that may be a content key. */
   readonly mentioned: ReadonlySet<string>;
-  /** The images that the pages show to guests. */
+  /** The same of what the pages show to guests. */
   readonly shown: ReadonlySet<string>;
 }
 
@@ -62,7 +62,7 @@ async function findItemUses(contentRoot: string, files: readonly string[]): Prom
   const mentions = await Promise.all(files.map(async (file) => findMentions(await readText(file))));
   return {
     mentioned: new Set(mentions.flat()),
-    shown: new Set(pages.flatMap((page) => findAllImageKeys(filterForAudience(page, 'guest')))),
+    shown: new Set(pages.flatMap((page) => findMentionsInValue(filterForAudience(page, 'guest')))),
   };
 }
 

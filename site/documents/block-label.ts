@@ -1,12 +1,9 @@
 import { sanitizeLabel } from '@pallet/elements/foundations';
+import { getBlockTexts } from './block-values.js';
 import { isRecord } from './record.js';
 import { walkUnchecked } from './tree.js';
 import { humanizeName } from './humanize.js';
 import { shortenText } from './quote-text.js';
-
-/** Names of properties that contain text for readers. */
-export const TEXT_PROPERTIES =
-  /^(?:text|value|heading|label|description|title|altText|\w+(?:Label|Text|Title|Description))$/;
 
 /** Text without tags and repeated white space. */
 export const toPlainText = (text: string): string => sanitizeLabel(text).replace(/\s+/g, ' ').trim();
@@ -14,12 +11,17 @@ export const toPlainText = (text: string): string => sanitizeLabel(text).replace
 /** The same with a space in place of each tag, so that paragraphs stay separate. */
 export const toSpacedText = (text: string): string => toPlainText(text.replaceAll('<', ' <'));
 
-/** The beginning of the first text in a block's properties; empty if there is none. */
-export function getFirstText(props: unknown): string {
-  const texts = Object.entries(isRecord(props) ? props : {}).flatMap(([name, value]) =>
-    TEXT_PROPERTIES.test(name) && typeof value === 'string' ? [toPlainText(value)] : [],
-  );
-  return shortenText(texts.find((one) => one !== '') ?? '');
+/**
+ * The beginning of the first text in a block's properties; empty if there is none.
+ *
+ * @param node - a block, not validated
+ */
+export function getFirstText(node: Readonly<Record<string, unknown>>): string {
+  for (const { text } of getBlockTexts(node)) {
+    const plain = toPlainText(text);
+    if (plain !== '') return shortenText(plain);
+  }
+  return '';
 }
 
 /** The name of a block type: `rich-text` is “Rich text”. */
@@ -36,7 +38,7 @@ export const getBlockTypeLabel = (block: unknown): string =>
 export function getBlockLabel(node: unknown): string | undefined {
   if (!isRecord(node)) return undefined;
   for (const { node: one } of walkUnchecked({ blocks: [node] })) {
-    const found = getFirstText(one['props']);
+    const found = getFirstText(one);
     if (found !== '') return `${getBlockTypeLabel(node['block'])} ${one === node ? '' : 'with '}“${found}”`;
   }
   return undefined;

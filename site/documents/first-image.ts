@@ -11,8 +11,10 @@ export function findFirstImageBlock(nodes: readonly BlockNode[]): BlockNode | un
   return undefined;
 }
 
-function isHiddenOnSomeSizes({ visibility, props }: BlockNode): boolean {
-  return visibility?.devices !== undefined || (props?.['hideOn'] ?? '') !== '';
+function isHiddenOnSomeSizes({ block, visibility, props }: BlockNode): boolean {
+  const { hiddenOn, shownOn } = factsOf(block) ?? {};
+  const isLimited = [hiddenOn, shownOn].some((name) => name !== undefined && (props?.[name] ?? '') !== '');
+  return visibility?.devices !== undefined || isLimited;
 }
 
 function hasImage({ block, props }: BlockNode): boolean {

@@ -1,15 +1,16 @@
-import { blockFacts, MEDIA_QUERIES, readJson, readImagePerBreakpoint } from '@pallet/elements/foundations';
+import { readJson, readImagePerBreakpoint } from '@pallet/elements/foundations';
+import type { KindData } from '@pallet/elements/manifest';
+import { readImageInfo } from '@pallet/elements/services';
+import { getBlockValues, type BlockValue } from './block-values.js';
 import { findFirstImageBlock } from './first-image.js';
 import { getAttribute, listElements } from './html-elements.js';
 import type { PageDocument } from './model.js';
-import { isRecord } from './record.js';
 import { getTopBlocks, walk, walkUnchecked } from './tree.js';
-
-/** Properties whose text may be the content key of an image. */
-const MEDIA_ID_PROPERTIES = new Set(Object.values(blockFacts).flatMap(({ mediaIds = [] }) => mediaIds));
 
 /** The address of an image of the library: its content key, or the URL that delivers it. */
 const IMAGE_ADDRESS = /^(?:[^?#]*\/delivery\/media\/)?([\w-]+)(?:\?|$)/;
+
+const CONTENT_KEY = /^[\w-]+$/;
 
 /** The content keys of the images in HTML. */
 export const findKeysInHtml = (html: string): string[] =>
@@ -19,26 +20,60 @@ export const findKeysInHtml = (html: string): string[] =>
     return addresses.flatMap((address) => IMAGE_ADDRESS.exec(address)?.[1] ?? []).slice(0, 1);
   });
 
+/** An image of the library that a block refers to. */
+export interface ImageUse extends Pick<BlockValue, 'property' | 'path'> {
+  readonly contentKey: string;
+}
+
+/**
+ * Returns the images of the library that a block refers to, in document order.
+ *
+ * @param node - not validated
+ */
+export function* getImageUses(node: Readonly<Record<string, unknown>>): Generator<ImageUse> {
+  for (const { property, path, kind, value } of getBlockValues(node)) {
+    for (const contentKey of findKeys(kind, value)) yield { property, path, contentKey };
+  }
+}
+
+function findKeys(kind: KindData, value: unknown): string[] {
+  switch (kind.name) {
+    case 'image':
+      if (kind.takesKey && typeof value === 'string' && CONTENT_KEY.test(value)) return [value];
+      return [readImageInfo(value)?.contentKey ?? []].flat();
+    case 'richText':
+      return typeof value === 'string' ? findKeysInHtml(value) : [];
+    case 'any':
+      return findKeysInData(value);
+    default:
+      return [];
+  }
+}
+
+/** The content keys in data of any form: those of image info and of HTML. */
+function findKeysInData(value: unknown): string[] {
+  const known = readJson(value) ?? value;
+  if (typeof known === 'string') return findKeysInHtml(known);
+  if (typeof known !== 'object' || known === null) return [];
+  const own = 'contentKey' in known && typeof known.contentKey === 'string' ? [known.contentKey] : [];
+  return [...own, ...Object.values(known).flatMap(findKeysInData)];
+}
+
+const keysOf = (nodes: Iterable<object>): string[] => [
+  ...new Set([...nodes].flatMap((node) => [...getImageUses({ ...node })]).map(({ contentKey }) => contentKey)),
+];
+
 /**
  * The content keys of the images in a page, in document order.
  *
  * @param isCounted - whether to include the images of a block, by its name. Default: all blocks
  */
-export function findImageKeys(document: PageDocument, isCounted: (block: string) => boolean = () => true): string[] {
-  const blocks = [...walk(getTopBlocks(document))].filter(({ block }) => isCounted(block));
-  const values = blocks.flatMap(({ props = {} }) => Object.entries(props));
-  return [...new Set(values.flatMap(([name, value]) => findKeysInValue(value, name)))];
-}
+export const findImageKeys = (document: PageDocument, isCounted: (block: string) => boolean = () => true): string[] =>
+  keysOf([...walk(getTopBlocks(document))].filter(({ block }) => isCounted(block)));
 
 /** The same for a document that was not validated. */
-export const findImageKeysUnchecked = (document: Readonly<Record<string, unknown>>): string[] => {
-  const nodes = [...walkUnchecked(document)].map(({ node: { props } }) => (isRecord(props) ? props : {}));
-  return [
-    ...new Set(
-      nodes.flatMap((props) => Object.entries(props).flatMap(([name, value]) => findKeysInValue(value, name))),
-    ),
-  ];
-};
+export const findImageKeysUnchecked = (document: Readonly<Record<string, unknown>>): string[] =>
+  keysOf([...walkUnchecked(document)].map(({ node }) => node));
 
 /** The content keys of the images in a page and of its social image. */
 export const findAllImageKeys = (document: PageDocument): string[] => [
@@ -52,27 +87,7 @@ export const getSocialImageKey = (document: PageDocument): string | undefined =>
 
 /** The content keys of the images of the first block with an image, in their version for small screens. */
 export function findFirstImageKeys({ blocks }: PageDocument): string[] {
-  const { props = {} } = findFirstImageBlock(blocks) ?? {};
-  return Object.entries(props).flatMap(([name, value]) => findKeysInValue(readImagePerBreakpoint(value).small, name));
-}
-
-/**
- * The content keys of the images in a property of a block.
- *
- * @param name - of the property
- */
-export function findKeysInValue(value: unknown, name: string): string[] {
-  const known = readJson(value) ?? value;
-  if (typeof known === 'string') {
-    const own = MEDIA_ID_PROPERTIES.has(name) && /^[\w-]+$/.test(known) ? [known] : [];
-    return [...own, ...findKeysInHtml(known)];
-  }
-  if (typeof known !== 'object' || known === null) return [];
-  const listed = name === 'imageInfos' ? Object.keys(known) : [];
-  const own = 'contentKey' in known && typeof known.contentKey === 'string' ? [known.contentKey] : [];
-  return [
-    ...listed,
-    ...own,
-    ...Object.entries(known).flatMap(([field, inner]) => findKeysInValue(inner, field in MEDIA_QUERIES ? name : field)),
-  ];
+  const { block, props = {} } = findFirstImageBlock(blocks) ?? {};
+  const small = Object.entries(props).map(([name, value]) => [name, readImagePerBreakpoint(value).small]);
+  return keysOf([{ block, props: Object.fromEntries(small) as object }]);
 }

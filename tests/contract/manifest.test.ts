@@ -436,7 +436,7 @@ describe('a new block', () => {
     const { sideEffects } = JSON.parse(files.get('package.json')!) as { sideEffects: string[] };
     expect(sideEffects).toContain('./dist/blocks/button-tray/button-tray.js');
     expect(files.get('foundations/generated/block-facts.ts')).toContain(
-      `'button-tray': {"isStatic":true,"image":"photo","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"lid","mediaIds":["photo"],"version":3},`,
+      `'button-tray': {"isStatic":true,"image":"photo","isContainer":true,"showsHtml":false,"isProvider":true,"draws":"lid","version":3},`,
     );
     const migrations = files.get('generated/migrations.ts');
     expect(migrations).toContain(

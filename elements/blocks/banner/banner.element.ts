@@ -144,7 +144,7 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
    * @forauthors ID of the banner in other systems. Optional.
    * @panel advanced
    */
-  @property(text()) bannerId!: string;
+  @property(text({ translate: false })) bannerId!: string;
 
   /** Loads the image eagerly, before others. Use it for the first image of a page. */
   @property(boolean()) priority!: boolean;

@@ -99,7 +99,7 @@ export class PalletButton extends PalletElement {
   @property(text()) assistiveText!: string;
 
   /** Where the link opens. By default, links to other sites, files, email addresses and phone numbers open a new window. */
-  @property(text()) target!: string;
+  @property(text({ translate: false })) target!: string;
 
   /** Disables the button. */
   @property(boolean(), { reflect: true }) disabled!: boolean;
@@ -112,14 +112,14 @@ export class PalletButton extends PalletElement {
    *
    * @forauthors Name of the button in the submitted form.
    */
-  @property(text()) name!: string;
+  @property(text({ translate: false })) name!: string;
 
   /**
    * Value of the button's entry in the submitted form data.
    *
    * @forauthors Value of the button in the submitted form.
    */
-  @property(text()) value!: string;
+  @property(text({ translate: false })) value!: string;
 
   /** Submits the form without validation. */
   @property(boolean()) formNoValidate!: boolean;

@@ -37,7 +37,7 @@ export class PalletColumnSpacer extends PalletElement {
   @property(perBreakpoint(length({ unit: 'px' }))) height!: Responsive<Length>;
 
   /** Screen sizes on which the spacer is hidden. */
-  @property(screens()) hideOn!: string;
+  @property(screens({ visibility: 'hidden' })) hideOn!: string;
 
   override render(): TemplateResult {
     const widths = numbersOf(this, 'columnWidth');

@@ -47,7 +47,7 @@ export class PalletColumn extends PalletElement {
   columnCount!: Responsive<number | NumberText | ''>;
 
   /** Screen sizes on which the column is hidden. */
-  @property(screens()) hideOn!: string;
+  @property(screens({ visibility: 'hidden' })) hideOn!: string;
 
   /** Screen sizes on which the column comes first in its row. */
   @property(screens()) firstOn!: string;

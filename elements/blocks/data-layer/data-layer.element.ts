@@ -28,7 +28,7 @@ export class PalletDataLayer extends PalletElement {
    *
    * @forauthors Name of the list that receives the entries, as configured in the tag manager of the site.
    */
-  @property(text({ initial: 'dataLayer' })) dataLayerName!: string;
+  @property(text({ initial: 'dataLayer', translate: false })) dataLayerName!: string;
 
   /**
    * Prefix of the event name, and name of the field that holds the data.
@@ -36,10 +36,10 @@ export class PalletDataLayer extends PalletElement {
    * @forauthors Prefix of the event names in the tag manager, and name of the field with the details.
    * @panel advanced
    */
-  @property(text({ initial: 'pallet' })) namespace!: string;
+  @property(text({ initial: 'pallet', translate: false })) namespace!: string;
 
   /** Path of the page. By default, the path of its URL. */
-  @property(text()) route!: string;
+  @property(text({ translate: false })) route!: string;
 
   /** Title of the page. By default, the title of the document. */
   @property(text()) pageTitle!: string;

@@ -36,7 +36,7 @@ export class PalletDataProvider extends PalletElement {
    * @forauthors ID of the record, available as “{!recordId}”.
    * @panel advanced
    */
-  @property(text()) recordId!: string;
+  @property(text({ translate: false })) recordId!: string;
 
   /** Fields of the record, available as {!Record.…}. */
   @property(scopeKind('Record')) record!: ExpressionScope | string;

@@ -102,7 +102,7 @@ export class PalletExpandableSection extends PalletElement {
    */
   @property(
     list<readonly ExpandableSection[]>(
-      group<ExpandableSection>({ title: text(), expandByDefault: boolean(), sectionKey: text() }),
+      group<ExpandableSection>({ title: text(), expandByDefault: boolean(), sectionKey: text({ translate: false }) }),
       { noun: 'section', initial: [] },
     ),
   )

@@ -57,7 +57,11 @@ export class PalletHtml extends PalletElement {
    * @forauthors The images in the content.
    */
   @property(
-    map<Record<string, ImageInfo | string>>(image({ takesKey: true }), { noun: 'image', keyNoun: 'Content key' }),
+    map<Record<string, ImageInfo | string>>(image({ takesKey: true }), {
+      noun: 'image',
+      keyNoun: 'Content key',
+      keys: image({ takesKey: true }),
+    }),
   )
   imageInfos!: Record<string, ImageInfo | string> | string;
 

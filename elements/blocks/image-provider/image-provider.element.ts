@@ -39,7 +39,7 @@ export class PalletImageProvider extends PalletElement {
    * @forauthors ID of the provider in other systems.
    * @panel advanced
    */
-  @property(text()) sfdcId!: string;
+  @property(text({ translate: false })) sfdcId!: string;
 
   /**
    * Name of the images in expressions: with `Hero`, use `{!Hero.Picture.Url}`.
@@ -47,7 +47,7 @@ export class PalletImageProvider extends PalletElement {
    * @forauthors Name of the images in expressions: with “Hero”, use “{!Hero.Picture.Url}”.
    * @panel advanced
    */
-  @property(text()) sfdcExpressionKey!: string;
+  @property(text({ translate: false })) sfdcExpressionKey!: string;
 
   /** Fetches nothing. Use it if the page already contains the URLs of its images. */
   @property(boolean()) generatedTemplate!: boolean;
@@ -68,7 +68,7 @@ export class PalletImageProvider extends PalletElement {
    * @forauthors Site or channel of the content. Defaults to this site.
    * @panel advanced
    */
-  @property(text()) siteId!: string;
+  @property(text({ translate: false })) siteId!: string;
 
   /**
    * Scheme and host of the API. Defaults to the host's, or else the page's.
@@ -76,7 +76,7 @@ export class PalletImageProvider extends PalletElement {
    * @forauthors Server that provides the content, starting with “https://”. Defaults to this site.
    * @panel advanced
    */
-  @property(text()) origin!: string;
+  @property(text({ translate: false })) origin!: string;
 
   /**
    * Base path of the site. Defaults to the host's.
@@ -84,7 +84,7 @@ export class PalletImageProvider extends PalletElement {
    * @forauthors Base path of the site. Optional.
    * @panel advanced
    */
-  @property(text()) basePath!: string;
+  @property(text({ translate: false })) basePath!: string;
 
   #outerImages = consumeContext(this, imagesContext);
   #outerData = consumeContext(this, dataContext);

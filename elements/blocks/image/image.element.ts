@@ -51,6 +51,7 @@ import { styles } from './image.styles.js';
  * @icon M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4
  * @static
  * @image imageInfo imageUrl
+ * @alttext alternativeText
  * @slot - Text below the image, next to it, or overlapping its edge. {@accepts text blocks}
  * @csspart base - The frame.
  * @csspart picture - The `picture` element.
@@ -85,7 +86,7 @@ export class PalletImage extends PalletElement {
    *
    * @forauthors URL of the image, if “Image” has none.
    */
-  @property(text()) imageUrl!: string;
+  @property(text({ translate: false })) imageUrl!: string;
 
   /**
    * Alternative text. Overrides that of `imageInfo`. Leave it empty for a decorative image from `imageUrl`.

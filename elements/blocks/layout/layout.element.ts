@@ -26,7 +26,7 @@ export class PalletLayout extends PalletElement {
    * Style options for the whole page, separated by spaces: “banner-hover” zooms banners under the pointer,
    * “inclusion-and-community” rounds their corners.
    */
-  @property(text()) features!: string;
+  @property(text({ translate: false })) features!: string;
 
   override render(): TemplateResult {
     const features = String(this.features)

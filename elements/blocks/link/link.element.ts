@@ -39,7 +39,7 @@ export class PalletLink extends PalletElement {
    * @forauthors ID of the link in other systems. Optional.
    * @panel advanced
    */
-  @property(text()) linkId!: string;
+  @property(text({ translate: false })) linkId!: string;
 
   /** Page or address that the link opens. */
   @property(link()) href!: LinkInfo | string;
@@ -55,7 +55,7 @@ export class PalletLink extends PalletElement {
   @property(text()) linkTitle!: string;
 
   /** Window in which the link opens. By default, other sites, files, email and phone links open a new window. */
-  @property(text()) target!: string;
+  @property(text({ translate: false })) target!: string;
 
   /** Additional text for screen readers, after the link text. */
   @property(text()) assistiveText!: string;

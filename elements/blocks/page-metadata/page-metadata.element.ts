@@ -58,7 +58,7 @@ export class PalletPageMetadata extends PalletElement {
    * @forauthors ID of the page's record, or an expression. Optional.
    * @panel advanced
    */
-  @property(text()) recordId!: string;
+  @property(text({ translate: false })) recordId!: string;
 
   /**
    * Title of the page. Not called `title`, because that would shadow a native property.
@@ -78,7 +78,7 @@ export class PalletPageMetadata extends PalletElement {
   @property(code()) customHeadTags!: string;
 
   /** Canonical URL of the page for search engines. Defaults to the page's URL without its query. */
-  @property(text()) canonicalUrl!: string;
+  @property(text({ translate: false })) canonicalUrl!: string;
 
   /** Allows search engines to index the page. */
   @property(boolean({ initial: true })) isSeoIndexed!: boolean;
@@ -90,19 +90,24 @@ export class PalletPageMetadata extends PalletElement {
   /** Languages of the site. */
   @property(
     list<readonly PageLanguage[]>(
-      group<PageLanguage>({ code: text(), isActive: boolean({ initial: true }), isDefault: boolean() }),
+      group<PageLanguage>({
+        code: text({ translate: false }),
+        isActive: boolean({ initial: true }),
+        isDefault: boolean(),
+      }),
       { noun: 'language' },
     ),
   )
   languages!: readonly PageLanguage[] | string;
 
   /** The site and the organization behind it. */
-  @property(group<SiteFacts>({ name: text(), url: text(), logo: text() })) site!: SiteFacts | string;
+  @property(group<SiteFacts>({ name: text(), url: text({ translate: false }), logo: text({ translate: false }) }))
+  site!: SiteFacts | string;
 
   /** Image for social sharing. */
   @property(
     group<ShareImage>({
-      url: text(),
+      url: text({ translate: false }),
       alt: text(),
       width: number({ initial: '' }),
       height: number({ initial: '' }),
@@ -116,7 +121,7 @@ export class PalletPageMetadata extends PalletElement {
    * @forauthors Community of the search engine records. Defaults to this site.
    * @panel advanced
    */
-  @property(text()) communityId!: string;
+  @property(text({ translate: false })) communityId!: string;
 
   /**
    * Scheme and host of the API. Defaults to the host's, or else the page's.
@@ -124,7 +129,7 @@ export class PalletPageMetadata extends PalletElement {
    * @forauthors Server that provides the records, starting with “https://”. Defaults to this site.
    * @panel advanced
    */
-  @property(text()) origin!: string;
+  @property(text({ translate: false })) origin!: string;
 
   /**
    * Base path of the site. Defaults to the host's.
@@ -132,7 +137,7 @@ export class PalletPageMetadata extends PalletElement {
    * @forauthors Base path of the site. Optional.
    * @panel advanced
    */
-  @property(text()) basePath!: string;
+  @property(text({ translate: false })) basePath!: string;
 
   /** Set this if the head already contains these values. The block then only writes changes. */
   @property(boolean()) isInHead!: boolean;

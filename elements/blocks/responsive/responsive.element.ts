@@ -27,7 +27,7 @@ export class PalletResponsive extends PalletElement {
   /**
    * Screen sizes on which the content is shown. Defaults to all.
    */
-  @property(screens()) sizes!: string;
+  @property(screens({ visibility: 'shown' })) sizes!: string;
 
   #wasShown: boolean | undefined;
   #breakpoint = new BreakpointController(this, (size) => this.#handleSizeChange(size));

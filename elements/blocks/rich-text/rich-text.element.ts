@@ -56,7 +56,11 @@ export class PalletRichText extends PalletElement {
    * @forauthors The images in the text.
    */
   @property(
-    map<Record<string, ImageInfo | string>>(image({ takesKey: true }), { noun: 'image', keyNoun: 'Content key' }),
+    map<Record<string, ImageInfo | string>>(image({ takesKey: true }), {
+      noun: 'image',
+      keyNoun: 'Content key',
+      keys: image({ takesKey: true }),
+    }),
   )
   imageInfos!: Record<string, ImageInfo | string> | string;
 

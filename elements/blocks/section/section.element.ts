@@ -86,7 +86,7 @@ export class PalletSection extends StackingElement {
    *
    * @forauthors Image behind the content. Decorative unless it has alternative text.
    */
-  @property(perBreakpoint(image())) backgroundImageConfig!: Responsive<ImageInfo | string>;
+  @property(perBreakpoint(image({ isDecorative: true }))) backgroundImageConfig!: Responsive<ImageInfo | string>;
 
   /** Color over the background image. Defaults to that of the band, opaque enough for readable text. */
   @property(color()) backgroundImageOverlay!: string;

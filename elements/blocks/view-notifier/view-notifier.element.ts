@@ -21,7 +21,7 @@ export class PalletViewNotifier extends PalletElement {
   static override styles = displayNone;
 
   /** Path of the view. Defaults to the page's path. */
-  @property(text()) route!: string;
+  @property(text({ translate: false })) route!: string;
 
   /** Title of the view. Defaults to the document title. */
   @property(text()) viewTitle!: string;

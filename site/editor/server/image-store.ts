@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { getMedia, type ContentItem } from '../../content-sources/content-source.js';
-import { findKeysInValue } from '../../documents/image-keys.js';
+import { getImageUses } from '../../documents/image-keys.js';
 import { describeLocationForAuthors } from '../../documents/block-location.js';
 import { isRecord } from '../../documents/record.js';
 import { walkUnchecked } from '../../documents/tree.js';
@@ -51,10 +51,8 @@ export function createImageStore(store: ContentStore) {
         };
         if (typeof socialPicture === 'string') addUse(socialPicture, 'socialPicture', 'social image');
         for (const { node, path } of walkUnchecked(value)) {
-          for (const [property, one] of Object.entries(isRecord(node['props']) ? node['props'] : {})) {
-            for (const key of findKeysInValue(one, property))
-              addUse(key, `${path}/props/${property}`, describeLocationForAuthors(value, path));
-          }
+          for (const { contentKey, property } of getImageUses(node))
+            addUse(contentKey, `${path}/props/${property}`, describeLocationForAuthors(value, path));
         }
       };
       for (const name of await store.documents('pages')) {

@@ -144,6 +144,20 @@ const planted: readonly Planted[] = [
     'error, banner "area-campus": The image "https://pictures.example/hall.jpg" has no alternative text. Describe it in "altText"; use an empty text if it is decorative.',
   ],
   [
+    'an image of another host in a slide without an alternative text',
+    'pages/home.json',
+    '"slide1": { "large": "hero-1", "small": "hero-1-phone" }',
+    '"slide1": { "url": "https://pictures.example/hall.jpg" }',
+    'error, hero-carousel "hero": The image "https://pictures.example/hall.jpg" has no alternative text. Describe it in "altText"; use an empty text if it is decorative.',
+  ],
+  [
+    'a link in the template of a list to a page that does not exist',
+    'pages/manufacturing-careers.json',
+    '"url": "{!Item.url}"',
+    '"url": "/apply-here"',
+    'error, grid "openings-grid": The link points to "/apply-here", which does not exist. Correct the path, or create the page.',
+  ],
+  [
     'a property of the wrong type',
     'pages/home.json',
     '"isgradient": true',

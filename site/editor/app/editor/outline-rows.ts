@@ -63,12 +63,17 @@ function createSiblings(zones: readonly ZoneItems[], { blocks, level, parent }: 
         ...{ item, block, parent, level, size, number },
         position: { zone, index },
         label: suffix === '' ? label : `${label} (${suffix})`,
-        name: getFirstText(item.props) || (level === 1 ? (inside.find(({ name }) => name !== '')?.name ?? '') : ''),
+        name: getOwnText(item, block) || (level === 1 ? (inside.find(({ name }) => name !== '')?.name ?? '') : ''),
         hasChildren: inside.length > 0,
       };
       return [row, ...inside];
     }),
   );
+}
+
+function getOwnText({ type, props }: PuckItem, block: BlockType | undefined): string {
+  const own = (block?.properties ?? []).map(({ name }) => [name, props[name]]);
+  return getFirstText({ block: type, props: Object.fromEntries(own) as object });
 }
 
 const listZones = ({ props }: PuckItem, block: BlockType | undefined): ZoneItems[] =>
