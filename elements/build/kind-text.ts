@@ -40,9 +40,10 @@ function describeValues(kind: KindData): string {
     case 'group':
       return `An object with ${Object.keys(kind.fields).map(code).join(', ')}, or its JSON`;
     case 'list':
-      return kind.takesObject === true
-        ? 'A list, an object that holds it or a single entry, or the JSON'
-        : 'A list or its JSON';
+      if (kind.takesEntry === true) return 'A list, or a single entry, or the JSON';
+      return kind.container === undefined
+        ? 'A list or its JSON'
+        : `A list, or an object with the list in ${code(kind.container)}, or the JSON`;
     case 'map':
       return 'An object or its JSON';
     case 'blocks':

@@ -30,56 +30,68 @@ export type KindData = {
   readonly perBreakpoint?: true;
   /** Larger sizes without a value fall back to smaller ones. Default: the initial value */
   readonly fallsBackUpwards?: true;
-} &
-  /** `translate`: false for technical text, such as an id or a class name. Default: true, text for readers */
-  (
-    | { readonly name: 'text'; readonly isLong?: true; readonly translate?: false }
-    | { readonly name: 'richText'; readonly profile: HtmlProfile }
-    | { readonly name: 'code' }
-    /** `spellings`: other words for true and false. `needs`: has no effect without one of these properties. */
-    | {
-        readonly name: 'boolean';
-        readonly spellings?: Readonly<Record<string, boolean>>;
-        readonly needs?: readonly string[];
-      }
-    | ({ readonly name: 'number'; readonly isInteger?: true } & NumberRange)
-    /** In milliseconds. 0 and less count as missing. */
-    | ({ readonly name: 'time' } & NumberRange)
-    /** `unit` is that of a bare number. Without it, a bare number has another meaning, such as a ratio. */
-    | { readonly name: 'length'; readonly unit?: LengthUnit; readonly keywords?: readonly string[] }
-    | { readonly name: 'color' }
-    /** `spellings` maps names of other systems to values. */
-    | {
-        readonly name: 'choice';
-        readonly values: readonly string[];
-        readonly spellings?: Readonly<Record<string, string>>;
-      }
-    /** A page reference, link info, or a URL. */
-    | { readonly name: 'link' }
-    /** `takesKey`: accepts a content key as the image. `isDecorative`: needs no alternative text. */
-    | { readonly name: 'image'; readonly takesKey?: true; readonly isDecorative?: true }
-    | { readonly name: 'focalPoint' }
-    | { readonly name: 'icon' }
-    /** `visibility`: whether the block is shown or hidden on these screens. Default: it is not affected */
-    | { readonly name: 'screens'; readonly visibility?: 'shown' | 'hidden' }
-    | { readonly name: 'spacing' }
-    | { readonly name: 'group'; readonly fields: Readonly<Record<string, KindData>> }
-    /** `noun` is the label of one entry. `takesObject`: accepts a single entry, or an object that contains the list. */
-    | { readonly name: 'list'; readonly of: KindData; readonly noun: string; readonly takesObject?: true }
-    /** `keyNoun` is the label of the keys, `keys` their kind. `scope` is the name of the map in expressions. */
-    | {
-        readonly name: 'map';
-        readonly of: KindData;
-        readonly noun: string;
-        readonly keyNoun: string;
-        /** Default: text */
-        readonly keys?: KindData;
-        readonly scope?: string;
-      }
-    /** Blocks in the format of page documents, rendered for each entry of the property `each`. */
-    | { readonly name: 'blocks'; readonly each: string }
-    | { readonly name: 'any' }
-  );
+} & (
+  | {
+      readonly name: 'text';
+      /** A sentence or more. */
+      readonly isLong?: true;
+      /** False for technical text, such as an id or a class name. Default: true, text for readers */
+      readonly translate?: false;
+    }
+  | { readonly name: 'richText'; readonly profile: HtmlProfile }
+  | { readonly name: 'code' }
+  /** `spellings`: other words for true and false. `needs`: has no effect without one of these properties. */
+  | {
+      readonly name: 'boolean';
+      readonly spellings?: Readonly<Record<string, boolean>>;
+      readonly needs?: readonly string[];
+    }
+  | ({ readonly name: 'number'; readonly isInteger?: true } & NumberRange)
+  /** In milliseconds. 0 and less count as missing. */
+  | ({ readonly name: 'time' } & NumberRange)
+  /** `unit` is that of a bare number. Without it, a bare number has another meaning, such as a ratio. */
+  | { readonly name: 'length'; readonly unit?: LengthUnit; readonly keywords?: readonly string[] }
+  | { readonly name: 'color' }
+  /** `spellings` maps names of other systems to values. */
+  | {
+      readonly name: 'choice';
+      readonly values: readonly string[];
+      readonly spellings?: Readonly<Record<string, string>>;
+    }
+  /** A page reference, link info, or a URL. */
+  | { readonly name: 'link' }
+  /** `takesKey`: accepts a content key as the image. `isDecorative`: needs no alternative text. */
+  | { readonly name: 'image'; readonly takesKey?: true; readonly isDecorative?: true }
+  | { readonly name: 'focalPoint' }
+  | { readonly name: 'icon' }
+  /** `visibility`: whether the block is shown or hidden on these screens. Default: it is not affected */
+  | { readonly name: 'screens'; readonly visibility?: 'shown' | 'hidden' }
+  | { readonly name: 'spacing' }
+  | { readonly name: 'group'; readonly fields: Readonly<Record<string, KindData>> }
+  | {
+      readonly name: 'list';
+      readonly of: KindData;
+      /** Label of one entry. */
+      readonly noun: string;
+      /** Accepts a single entry in place of the list. */
+      readonly takesEntry?: true;
+      /** Accepts an object with the list in this field. */
+      readonly container?: string;
+    }
+  /** `keyNoun` is the label of the keys, `keys` their kind. `scope` is the name of the map in expressions. */
+  | {
+      readonly name: 'map';
+      readonly of: KindData;
+      readonly noun: string;
+      readonly keyNoun: string;
+      /** Default: text */
+      readonly keys?: KindData;
+      readonly scope?: string;
+    }
+  /** Blocks in the format of page documents, rendered for each entry of the property `each`. */
+  | { readonly name: 'blocks'; readonly each: string }
+  | { readonly name: 'any' }
+);
 
 /**
  * The kind of a property: its accepted values, and how they are parsed.
@@ -146,7 +158,7 @@ const acceptIfValid =
 const clamp = (value: number, { min = -Infinity, max = Infinity }: NumberRange): number =>
   Math.min(max, Math.max(min, value));
 
-/** Plain text. `isLong`: a sentence or more. `translate`: false for technical text, such as an id. */
+/** Plain text. */
 export const text = (options?: Options<'text', string>): Kind<string> => kindOf('text', readText, '', options);
 
 /** HTML that its block sanitizes by a profile. */

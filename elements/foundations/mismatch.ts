@@ -2,8 +2,9 @@ import { findUnknownSize, readSizedValues, SIZES } from './breakpoints.js';
 import { COLOR_NAMES } from './color-names.js';
 import { readColor } from './color.js';
 import { readFocalPoint } from './focal-point.js';
-import { readJson, readObject } from './json.js';
+import { readObject } from './json.js';
 import { LENGTH_UNITS, readLength } from './length.js';
+import { listEntries } from './list-entries.js';
 import type { KindData } from './kinds.js';
 import { hasSameSpelling, findNearest } from './nearest.js';
 import { readNumber } from './scalars.js';
@@ -114,7 +115,7 @@ function findSingleMismatch(kind: KindData, value: unknown): Mismatch | undefine
     case 'group':
       return object === undefined ? createNoObject(kind.fields) : findGroupMismatch(kind.fields, object);
     case 'list':
-      return findEntryMismatch(kind.of, Object.entries(readJsonList(value)));
+      return findEntryMismatch(kind.of, Object.entries(listEntries(kind, value)));
     case 'map':
       return findEntryMismatch(kind.of, Object.entries(object ?? {}));
     case 'focalPoint':
@@ -214,12 +215,6 @@ function findEntryMismatch(of: KindData, entries: readonly (readonly [string, un
 /** Whether a name is one of the known names, or resembles one. */
 const isSimilar = (name: string, known: readonly string[]): boolean =>
   known.includes(name) || findNearest(name, known) !== undefined;
-
-/** The entries of a list or its JSON; none if it is anything else. */
-function readJsonList(value: unknown): readonly unknown[] {
-  const list = typeof value === 'string' ? readJson(value) : value;
-  return Array.isArray(list) ? list : [];
-}
 
 const createNoObject = (fields: Readonly<Record<string, KindData>>): Mismatch => ({
   reason: 'is not an object',

@@ -30,7 +30,7 @@ export const columnList = (initial?: readonly ListedColumn[]): Kind<readonly Lis
       columnName: text({ translate: false }),
       columnWidth: widthKind,
     }),
-    { noun: 'column', takesObject: true, ...(initial && { initial }) },
+    { noun: 'column', container: 'columns', ...(initial && { initial }) },
   );
 
 /** Slots of the keys that page editors generate. Other keys get a slot of their name. */

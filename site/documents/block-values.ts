@@ -51,12 +51,10 @@ function* visit(kind: KindData, given: unknown, path: string, isInText = false):
   switch (kind.name) {
     case 'list':
       if (Array.isArray(value)) return yield* visitEntries(kind.of, value);
-      if (isRecord(value)) {
-        // An object that contains the list, or a single entry.
-        const [name, list] = Object.entries(value).find(([, one]) => Array.isArray(one)) ?? [];
-        if (name === undefined) return yield* visit(kind.of, value, path, isText);
-        return yield* visit(kind, list, inside(name), isText);
+      if (isRecord(value) && kind.container !== undefined && Object.hasOwn(value, kind.container)) {
+        return yield* visit(kind, value[kind.container], inside(kind.container), isText);
       }
+      if (kind.takesEntry) return yield* visit(kind.of, value, path, isText);
       break;
     case 'map':
       if (isRecord(value)) {

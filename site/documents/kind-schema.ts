@@ -44,7 +44,7 @@ function branchesOf(kind: KindData): readonly JsonSchema[] {
     case 'map':
       return [OBJECT, TEXT];
     case 'list':
-      return kind.takesObject === true ? [LIST, OBJECT, TEXT] : [LIST, TEXT];
+      return kind.takesEntry || kind.container !== undefined ? [LIST, OBJECT, TEXT] : [LIST, TEXT];
     case 'blocks':
       return [OBJECT, LIST, TEXT];
     case 'any':

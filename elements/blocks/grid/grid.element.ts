@@ -120,7 +120,7 @@ export class PalletGrid extends PalletElement {
    *
    * @forauthors Items of the grid, each with a unique name.
    */
-  @property(list<readonly object[] | CollectionResponse>(any(), { noun: 'item', takesObject: true })) items!:
+  @property(list<readonly object[] | CollectionResponse>(any(), { noun: 'item', container: 'items' })) items!:
     readonly object[] | CollectionResponse | string;
 
   /**

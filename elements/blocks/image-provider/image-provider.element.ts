@@ -53,7 +53,7 @@ export class PalletImageProvider extends PalletElement {
   @property(boolean()) generatedTemplate!: boolean;
 
   /** Images to provide. {!Route.…} inserts the parameters of the route. */
-  @property(list<ImageInfo | readonly ImageInfo[]>(image({ takesKey: true }), { noun: 'image', takesObject: true }))
+  @property(list<ImageInfo | readonly ImageInfo[]>(image({ takesKey: true }), { noun: 'image', takesEntry: true }))
   imageInfo!: ImageInfo | readonly ImageInfo[] | string;
 
   /** Caches fetched images. Otherwise they are fetched every time. */

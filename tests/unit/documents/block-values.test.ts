@@ -36,6 +36,12 @@ describe('getBlockValues', () => {
       ['itemTemplate/props/href: link'],
     ],
     ['unknown fields', 'text', { text: 'A', txt: 'B' }, ['text: text', 'txt: any']],
+    [
+      'entries in a configuration',
+      'columns',
+      { columns: { columns: [{ columnWidth: 6 }] } },
+      ['columns/columns/0/columnWidth: number'],
+    ],
     ['values that are not structures', 'expandable-section', { sections: 'none' }, ['sections: list']],
   ])('returns %s', (_, block, props, expected) => {
     expect(pathsOf(block, props)).toEqual(expected);

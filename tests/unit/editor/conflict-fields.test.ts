@@ -24,9 +24,9 @@ const conflictsOf = (base: object, mine: object, theirs: object): unknown[] => {
 };
 
 it('lists only the fields that both changed, with the labels of block and field', () => {
-  const base = page({ title: 'Apply', bannerLinkUrl: '/a' });
-  const mine = page({ title: 'Apply', bannerLinkUrl: '/mine', isLink: true, hideOn: 'small' });
-  const theirs = page({ title: 'Apply now', bannerLinkUrl: '/theirs', isLink: false });
+  const base = page({ bannerLinkAssistiveText: 'Apply', bannerLinkUrl: '/a' });
+  const mine = page({ bannerLinkAssistiveText: 'Apply', bannerLinkUrl: '/mine', isLink: true, hideOn: 'small' });
+  const theirs = page({ bannerLinkAssistiveText: 'Apply now', bannerLinkUrl: '/theirs', isLink: false });
   expect(conflictsOf(base, mine, theirs)).toEqual([
     [
       'Banner “Apply now”',
@@ -39,8 +39,8 @@ it('lists only the fields that both changed, with the labels of block and field'
 });
 
 it('finds the block in the merged page, where it may have another position', () => {
-  const theirs = page({ title: 'B' });
-  const [conflict] = conflictsOf(page({ title: 'A' }), page({ title: 'C' }), {
+  const theirs = page({ bannerLinkAssistiveText: 'B' });
+  const [conflict] = conflictsOf(page({ bannerLinkAssistiveText: 'A' }), page({ bannerLinkAssistiveText: 'C' }), {
     ...theirs,
     blocks: [{ block: 'text', id: 'new', props: { text: 'New' } }, ...theirs.blocks],
   }) as [string, unknown][];
@@ -48,7 +48,11 @@ it('finds the block in the merged page, where it may have another position', () 
 });
 
 it('describes what each did if one removed a block that the other changed', () => {
-  const [[, fields] = []] = conflictsOf(page({ title: 'A' }), page(), page({ title: 'B' })) as [string, object[]][];
+  const [[, fields] = []] = conflictsOf(
+    page({ bannerLinkAssistiveText: 'A' }),
+    page(),
+    page({ bannerLinkAssistiveText: 'B' }),
+  ) as [string, object[]][];
   expect(fields).toEqual([
     { label: 'Changes', mine: 'Removed Banner “A”.', theirs: expect.stringContaining('Changed Banner') as string },
   ]);

@@ -8,25 +8,30 @@ import { useNestedField } from './nested-field.js';
 import { Rows } from './rows.js';
 import { useSiteContext } from './site-context.js';
 
-interface BlockTemplateProps {
+interface BlocksProps {
   readonly label: string;
   /** Blocks as documents hold them. */
   readonly list: readonly unknown[];
   readonly onChange: (list: readonly unknown[]) => void;
 }
 
+interface BlockTemplateProps extends BlocksProps {
+  /** The property of the selected block with the items. */
+  readonly each: string;
+}
+
 /** Blocks that another block renders once for each of its items. */
-export function BlockTemplate({ label, list, onChange }: BlockTemplateProps): ReactNode {
+export function BlockTemplate({ each, ...blocks }: BlockTemplateProps): ReactNode {
   const parentExpressions = useExpressions();
   const selected = useSelectedBlock();
   return (
-    <ExpressionsProvider value={[...getItemExpressions(selected?.props ?? {}), ...parentExpressions]}>
-      <Blocks label={label} list={list} onChange={onChange} />
+    <ExpressionsProvider value={[...getItemExpressions(selected?.props[each]), ...parentExpressions]}>
+      <Blocks {...blocks} />
     </ExpressionsProvider>
   );
 }
 
-function Blocks({ label, list, onChange }: BlockTemplateProps): ReactNode {
+function Blocks({ label, list, onChange }: BlocksProps): ReactNode {
   return (
     <Rows label={label} itemName="block" list={list} onChange={onChange} newRow={{ block: 'text' }}>
       {(node, index, write) => <Node label={`${label}, block ${index + 1}`} node={node} onChange={write} />}

@@ -42,22 +42,32 @@ interface StructuredValueProps<Shape extends StructureKind = StructureKind> {
 function StructuredValue({ label, shape, value, onChange }: StructuredValueProps): ReactNode {
   if (shape.name === 'group') return <Group label={label} shape={shape} value={value} onChange={onChange} />;
   if (shape.name === 'map') return <NamedValues label={label} shape={shape} value={value} onChange={onChange} />;
-  const list = readList(value);
-  const write = (next: readonly unknown[]): void => onChange(inOriginalForm(value, next));
-  if (shape.name === 'blocks') return <BlockTemplate label={label} list={list} onChange={write} />;
+  const list = readList(shape, value);
+  const write = (next: readonly unknown[]): void => onChange(inOriginalForm(shape, value, next));
+  if (shape.name === 'blocks') return <BlockTemplate label={label} each={shape.each} list={list} onChange={write} />;
   return <List label={label} shape={shape} value={list} onChange={(next) => write(next as readonly unknown[])} />;
 }
 
-/** Reads a list: an array, the `columns` of a configuration, or a single value. */
-function readList(value: unknown): readonly unknown[] {
+type ListKind = Kind<'list' | 'blocks'>;
+
+/** The field of an object that contains a list; undefined for other values. */
+const findContainer = (kind: ListKind, value: unknown): string | undefined =>
+  kind.name === 'list' && kind.container !== undefined && isRecord(value) && Array.isArray(value[kind.container])
+    ? kind.container
+    : undefined;
+
+/** Reads a list: an array, the list in an object, or a single value. */
+function readList(kind: ListKind, value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value;
-  return isRecord(value) && Array.isArray(value['columns']) ? (value['columns'] as unknown[]) : [value];
+  const container = findContainer(kind, value);
+  const list = container === undefined ? value : (value as Record<string, unknown>)[container];
+  return Array.isArray(list) ? list : [value];
 }
 
 /** Returns a list in the form of the original value, see {@link readList}. */
-function inOriginalForm(before: unknown, list: readonly unknown[]): unknown {
-  if (isRecord(before) && Array.isArray(before['columns'])) return { ...before, columns: list };
+function inOriginalForm(kind: ListKind, before: unknown, list: readonly unknown[]): unknown {
+  const container = findContainer(kind, before);
+  if (container !== undefined) return { ...(before as object), [container]: list };
   if (list.length === 0) return undefined;
   return before !== undefined && !Array.isArray(before) && list.length === 1 ? list[0] : list;
 }
@@ -82,7 +92,13 @@ function Group({ shape, value, onChange }: StructuredValueProps<Kind<'group'>>):
 function List({ label, shape, value, onChange }: StructuredValueProps<Kind<'list'>>): ReactNode {
   const { noun, of } = shape;
   return (
-    <Rows label={label} itemName={noun} list={readList(value)} onChange={onChange} newRow={isStructure(of) ? {} : ''}>
+    <Rows
+      label={label}
+      itemName={noun}
+      list={readList(shape, value)}
+      onChange={onChange}
+      newRow={isStructure(of) ? {} : ''}
+    >
       {(row, index, write) => (
         // A cleared entry keeps its position until it is removed.
         <Part

@@ -1,5 +1,5 @@
 import { readObject } from '@pallet/elements/foundations';
-import { expressionPaths } from '@pallet/elements/services';
+import { expressionPaths, readCollection } from '@pallet/elements/services';
 import { createContext, useContext } from 'react';
 import { isRecord } from '../../../documents/record.js';
 import type { BlockType } from '../blocks/block-catalog.js';
@@ -49,17 +49,13 @@ export function getKnownExpressions(
   return all.filter(({ expression }, index) => all.findIndex((one) => one.expression === expression) === index);
 }
 
-/** Returns the expressions for a block template: the fields of the block's first item. */
-export function getItemExpressions(props: Readonly<Record<string, unknown>>): readonly KnownExpression[] {
-  for (const value of Object.values(props)) {
-    const known = readObject(value) ?? value;
-    const list = isRecord(known) ? known['items'] : known;
-    if (!Array.isArray(list) || !isRecord(list[0])) continue;
-    const [item] = list as Record<string, unknown>[];
-    return getFieldExpressions(isRecord(item?.['data']) ? item['data'] : item, 'Item');
-  }
-  return [];
-}
+/**
+ * Returns the expressions for a block template: the fields of the first item.
+ *
+ * @param items - a collection, also as JSON
+ */
+export const getItemExpressions = (items: unknown): readonly KnownExpression[] =>
+  getFieldExpressions(readCollection(items).items[0]?.data, 'Item');
 
 /** Returns the expressions of a provider's data: `{"Name": "Welder"}` in scope `Record` gives `{!Record.Name}`. */
 function getFieldExpressions(data: unknown, scope: string): KnownExpression[] {
