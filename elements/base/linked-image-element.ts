@@ -27,7 +27,11 @@ import type { ImageInfo } from '../services/images.js';
  * that have another meaning or default.
  */
 export abstract class LinkedImageElement extends PalletElement {
-  /** Image with its alternative text. */
+  /**
+   * Image with its alternative text.
+   *
+   * @synonyms src image
+   */
   @property(perBreakpoint(image(), { fallsBackUpwards: true })) imageInfo!: Responsive<ImageInfo | string>;
 
   /** Width of the block in its row. */

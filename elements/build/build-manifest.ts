@@ -248,7 +248,7 @@ function createMember(file: string, owner: string, member: RawMember, context: C
     return { kind, ...described, type, default: member.default, readonly, inheritedFrom };
   }
   const contract = validateKind(file, owner, name, property.kind);
-  const { panel = getPanel(contract), forAuthors, aliasOf } = member;
+  const { panel = getPanel(contract), forAuthors, aliasOf, synonyms } = member;
   if (!isPanel(panel)) {
     throw new Error(`${file}: @panel of ${name} of ${owner} is "${panel}". Write one of ${PANELS.join(', ')}.`);
   }
@@ -265,6 +265,7 @@ function createMember(file: string, owner: string, member: RawMember, context: C
       ...{ kind: contract, panel },
       ...(forAuthors !== undefined && { forAuthors }),
       ...(aliasOf !== undefined && { aliasOf }),
+      ...(synonyms !== undefined && { synonyms: synonyms.split(' ') }),
     },
   };
 }
@@ -411,6 +412,7 @@ function readMember(member: RawMember, declaration: ClassElement): void {
   };
   member.forAuthors = tagged('forauthors');
   member.aliasOf = tagged('aliasof');
+  member.synonyms = tagged('synonyms');
   member.panel = tagged('panel');
 }
 

@@ -121,6 +121,8 @@ export interface PropertyContract {
   readonly forAuthors?: string;
   /** The property for which this is another name. That property takes precedence. */
   readonly aliasOf?: string;
+  /** Names of such properties in HTML and in other systems, for suggestions. They have no effect. Default: none */
+  readonly synonyms?: readonly string[];
 }
 
 export interface ElementSlot extends Described {

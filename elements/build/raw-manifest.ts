@@ -50,6 +50,8 @@ export interface RawMember {
   forAuthors?: string | undefined;
   /** Text of the tag `@aliasof`. */
   aliasOf?: string | undefined;
+  /** Text of the tag `@synonyms`. */
+  synonyms?: string | undefined;
   /** Text of the tag `@panel`. */
   panel?: string | undefined;
   /** Whether it is reactive state or declared by Lit, and not part of the contract. */

@@ -121,9 +121,9 @@ function renderMigrationsModule(
 function renderContractsModule(elements: readonly ElementDeclaration[]): string {
   const contracts = elements.map((element) => {
     const properties = propertiesOf(element);
-    const attributes = properties.map(({ name, attribute, 'x-pallet': { kind } }) => [
+    const attributes = properties.map(({ name, attribute, 'x-pallet': { kind, synonyms } }) => [
       attribute,
-      { property: name, kind },
+      { property: name, kind, synonyms },
     ]);
     const contract = {
       attributes: Object.fromEntries(attributes) as object,

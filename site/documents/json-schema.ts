@@ -22,4 +22,6 @@ export interface JsonSchema {
   then?: JsonSchema;
   /** Custom keyword: a value that is not in `enum` is reported, and kept for the renderer to skip. */
   'x-open'?: boolean;
+  /** Custom keyword: names of such fields in other systems, for suggestions. */
+  'x-synonyms'?: readonly string[];
 }

@@ -85,23 +85,6 @@ function describeChoices(words: readonly string[]): string {
   return words.length > MAX_IN_SENTENCE ? `Write one of ${words.join(', ')}.` : 'Write one of them.';
 }
 
-/** Names that other systems use for fields, with our names in order of preference. */
-const FIELD_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  alt: ['alternativeText', 'imageInfo'],
-  background: ['backgroundColor'],
-  body: ['value', 'text'],
-  children: ['blocks'],
-  color: ['textColor'],
-  content: ['value', 'text'],
-  html: ['value'],
-  image: ['imageInfo'],
-  level: ['headingTag'],
-  link: ['url', 'href', 'linkUrl', 'bannerLinkUrl'],
-  src: ['imageInfo'],
-  title: ['text', 'heading'],
-  type: ['block'],
-};
-
 /**
  * A field that its object does not support.
  *
@@ -114,8 +97,7 @@ export function createUnknownField(
   { properties = {} }: JsonSchema,
 ): DocumentIssue {
   const known = Object.keys(properties);
-  const others = Object.hasOwn(FIELD_ALIASES, key) ? FIELD_ALIASES[key] : undefined;
-  const meant = others?.find((name) => known.includes(name)) ?? findNearest(key, known);
+  const meant = known.find((name) => properties[name]?.['x-synonyms']?.includes(key)) ?? findNearest(key, known);
   const hidden = findHidden(key, value, path, known);
   if (hidden !== undefined) {
     return {

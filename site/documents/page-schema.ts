@@ -60,6 +60,7 @@ function blockSchema(elements: readonly ElementDeclaration[]): JsonSchema {
         enum: elements.map(blockName),
         description: 'Name of the block: its tag without `pallet-`.',
         'x-open': true,
+        'x-synonyms': ['type'],
       },
       id: text('Unique ID on the page, used as a link target.'),
       version: { type: 'number', description: 'Version of the properties of the block. Default: 1.' },
@@ -78,7 +79,11 @@ function blockSchema(elements: readonly ElementDeclaration[]): JsonSchema {
         description: 'Blocks inside this one, by slot name.',
         additionalProperties: children,
       },
-      blocks: { ...children, description: 'Blocks inside this one, in its default slot.' },
+      blocks: {
+        ...children,
+        description: 'Blocks inside this one, in its default slot.',
+        'x-synonyms': ['children'],
+      },
     },
     ['block', 'id'],
   );
@@ -103,10 +108,15 @@ function blockCase(element: ElementDeclaration): JsonSchema {
 
 function propsSchema(element: ElementDeclaration): JsonSchema {
   const properties = propertiesOf(element).map((property) => {
-    const { default: initial, ...schema } = kindSchema(property['x-pallet'].kind);
+    const { kind, synonyms } = property['x-pallet'];
+    const { default: initial, ...schema } = kindSchema(kind);
     return [
       property.name,
-      { ...schema, description: propertyText(property), ...(initial !== undefined && { default: initial }) },
+      {
+        ...{ ...schema, description: propertyText(property) },
+        ...(initial !== undefined && { default: initial }),
+        ...(synonyms !== undefined && { 'x-synonyms': synonyms }),
+      },
     ];
   });
   return record(Object.fromEntries(properties) as Record<string, JsonSchema>, []);

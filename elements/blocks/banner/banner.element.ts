@@ -85,7 +85,11 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
   /** Minimum height of the banner. Grows with its content. */
   @property(perBreakpoint(length({ unit: 'px', initial: BANNER_DEFAULTS.height }))) height!: Responsive<Length>;
 
-  /** Background color behind the image. */
+  /**
+   * Background color behind the image.
+   *
+   * @synonyms background
+   */
   @property(color()) backgroundColor!: string;
 
   /** Horizontal alignment of a banner that is narrower than its row. */
@@ -132,6 +136,7 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
    * Target of the banner link, with `isBannerLink`.
    *
    * @forauthors Page or address that the banner links to.
+   * @synonyms href link
    */
   @property(link()) bannerLinkUrl!: LinkInfo | string;
 

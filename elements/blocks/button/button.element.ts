@@ -61,10 +61,18 @@ export class PalletButton extends PalletElement {
   static formAssociated = true;
   static override shadowRootOptions: ShadowRootInit = { ...PalletElement.shadowRootOptions, delegatesFocus: true };
 
-  /** Label of the button. */
+  /**
+   * Label of the button.
+   *
+   * @synonyms label title
+   */
   @property(text()) text!: string;
 
-  /** Page or address that the button links to. */
+  /**
+   * Page or address that the button links to.
+   *
+   * @synonyms href link
+   */
   @property(link()) url!: LinkInfo | string;
 
   /** Visual emphasis of the button. */

@@ -132,6 +132,7 @@ export class PalletContacts extends PalletElement {
    * Heading element of the section headers.
    *
    * @forauthors Heading level of the section headers. Level 1 is the title of the page.
+   * @synonyms level
    */
   @property(choice(HEADING_LEVELS, { spellings: HEADING_SPELLINGS, initial: 'h3' })) headingTag!:
     HeadingLevel | EditorHeading;

@@ -42,7 +42,11 @@ import { styles } from './employee-slide.styles.js';
 export class PalletEmployeeSlide extends PalletElement {
   static override styles = styles;
 
-  /** Image of the person. */
+  /**
+   * Image of the person.
+   *
+   * @synonyms src
+   */
   @property(image({ takesKey: true })) image!: ImageInfo | string;
 
   /** Name of the person. */

@@ -115,6 +115,7 @@ export class PalletExpandableSection extends PalletElement {
    * Heading element of the titles, or `p` for none.
    *
    * @forauthors Heading level of the titles. A paragraph is no heading.
+   * @synonyms level
    */
   @property(choice(HEADING_TAGS, { spellings: TAG_SPELLINGS, initial: 'h3' })) headingTag!: HeadingTag | EditorLevel;
 

@@ -145,7 +145,11 @@ export class PalletGrid extends PalletElement {
   /** Horizontal alignment of a grid that is narrower than its row. */
   @property(choice(ALIGNMENTS, { initial: 'left' })) horizontalAlignment!: Alignment;
 
-  /** Background color of the grid. */
+  /**
+   * Background color of the grid.
+   *
+   * @synonyms background
+   */
   @property(color()) backgroundColor!: string;
 
   /** Color of the border. */

@@ -101,7 +101,11 @@ interface Slide {
 export class PalletHeroCarousel extends PalletElement {
   static override styles = styles;
 
-  /** First image. */
+  /**
+   * First image.
+   *
+   * @synonyms image src
+   */
   @property(perBreakpoint(image({ takesKey: true }), { fallsBackUpwards: true })) slide1!: Responsive<
     ImageInfo | string
   >;
@@ -126,13 +130,18 @@ export class PalletHeroCarousel extends PalletElement {
     ImageInfo | string
   >;
 
-  /** The heading. */
+  /**
+   * The heading.
+   *
+   * @synonyms title
+   */
   @property(text()) heading!: string;
 
   /**
    * Tag of the heading.
    *
    * @forauthors Level of the heading, where 1 is the page title, or a paragraph.
+   * @synonyms level
    */
   @property(choice(HEADING_TAGS, { spellings: TAG_SPELLINGS, initial: 'h1' })) headingTag!: HeadingTag | EditorLevel;
 
@@ -142,10 +151,18 @@ export class PalletHeroCarousel extends PalletElement {
   /** Text of the button. Without text, there is no button. */
   @property(text()) buttonLabel!: string;
 
-  /** Page or address that the button links to. An unsafe address leaves the button without a link. */
+  /**
+   * Page or address that the button links to. An unsafe address leaves the button without a link.
+   *
+   * @synonyms href link
+   */
   @property(link()) externalURL!: LinkInfo | string;
 
-  /** Color of the text. Check its contrast with the dark shade behind the text. */
+  /**
+   * Color of the text. Check its contrast with the dark shade behind the text.
+   *
+   * @synonyms color
+   */
   @property(color({ initial: HERO_TEXT_COLOR })) textColor!: string;
 
   /** Shows a navy gradient over the images, starting at the lower corner next to the text. */

@@ -41,6 +41,7 @@ export class PalletHtml extends PalletElement {
    * The HTML.
    *
    * @forauthors The content, as code.
+   * @synonyms content body html
    */
   @property(richText('html-block')) value!: string;
 

@@ -78,6 +78,8 @@ export class PalletImage extends PalletElement {
 
   /**
    * The image, with its alternative text.
+   *
+   * @synonyms src image
    */
   @property(perBreakpoint(image(), { fallsBackUpwards: true })) imageInfo!: Responsive<ImageInfo | string>;
 
@@ -92,6 +94,7 @@ export class PalletImage extends PalletElement {
    * Alternative text. Overrides that of `imageInfo`. Leave it empty for a decorative image from `imageUrl`.
    *
    * @forauthors Alternative text. Overrides that of “Image”. Leave it empty for a decorative image from “Image URL”.
+   * @synonyms alt
    */
   @property(text()) alternativeText!: string;
 
@@ -121,7 +124,11 @@ export class PalletImage extends PalletElement {
   /** Color over the image. */
   @property(color()) overlayColor!: string;
 
-  /** Color behind the image. */
+  /**
+   * Color behind the image.
+   *
+   * @synonyms background
+   */
   @property(color()) backgroundColor!: string;
 
   /** Width. Defaults to at most the width of the row. */
@@ -168,7 +175,11 @@ export class PalletImage extends PalletElement {
   /** How far the text overlaps the image. */
   @property(perBreakpoint(length({ unit: 'px' }))) overlapSize!: Responsive<Length>;
 
-  /** Page or address that the image links to. */
+  /**
+   * Page or address that the image links to.
+   *
+   * @synonyms href link
+   */
   @property(link()) linkUrl!: LinkInfo | string;
 
   /** Text that screen readers read after the alternative text of a linked image. */

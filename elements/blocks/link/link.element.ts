@@ -41,10 +41,18 @@ export class PalletLink extends PalletElement {
    */
   @property(text({ translate: false })) linkId!: string;
 
-  /** Page or address that the link opens. */
+  /**
+   * Page or address that the link opens.
+   *
+   * @synonyms link
+   */
   @property(link()) href!: LinkInfo | string;
 
-  /** Text of the link. */
+  /**
+   * Text of the link.
+   *
+   * @synonyms label
+   */
   @property(text()) text!: string;
 
   /**

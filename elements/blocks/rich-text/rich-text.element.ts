@@ -40,6 +40,7 @@ export class PalletRichText extends PalletElement {
    * The HTML.
    *
    * @forauthors The formatted text.
+   * @synonyms content body html
    */
   @property(richText('rich-text')) value!: string;
 

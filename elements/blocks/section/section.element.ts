@@ -77,7 +77,11 @@ export class PalletSection extends StackingElement {
   /** Surface of the band: that of the page, muted, or inverse with light text. */
   @property(choice(['base', 'muted', 'inverse'], { initial: 'base' })) surface!: 'base' | 'muted' | 'inverse';
 
-  /** Background color of the band. Replaces that of its surface. */
+  /**
+   * Background color of the band. Replaces that of its surface.
+   *
+   * @synonyms background
+   */
   @property(color()) backgroundColor!: string;
 
   /**
@@ -85,6 +89,7 @@ export class PalletSection extends StackingElement {
    * `no-repeat`, or `repeat`, `repeat-x`, `repeat-y` for a pattern). Decorative unless it has an `altText`.
    *
    * @forauthors Image behind the content. Decorative unless it has alternative text.
+   * @synonyms image
    */
   @property(perBreakpoint(image({ isDecorative: true }))) backgroundImageConfig!: Responsive<ImageInfo | string>;
 

@@ -90,20 +90,29 @@ interface TextLink {
 export class PalletText extends PalletElement {
   static override styles = styles;
 
-  /** The text. Line breaks are kept. */
+  /**
+   * The text. Line breaks are kept.
+   *
+   * @synonyms content body title
+   */
   @property(text({ isLong: true })) text!: string;
 
   /**
    * Tag of the heading. Defaults to `h3`, in a tile to `h2`.
    *
    * @forauthors Level of the heading, where 1 is the page title, or a paragraph. Defaults to 3, in a tile to 2.
+   * @synonyms level
    */
   @property(headingTagKind) headingTag!: HeadingTag | EditorLevel | '';
 
   /** Font size of the text. Defaults to that of the heading. */
   @property(choice(TEXT_SIZES)) fontSize!: TextSize | '';
 
-  /** Color of the text. */
+  /**
+   * Color of the text.
+   *
+   * @synonyms color
+   */
   @property(color()) textColor!: string;
 
   /**
@@ -112,7 +121,11 @@ export class PalletText extends PalletElement {
    */
   @property(perBreakpoint(choice(ALIGNMENTS))) textAlign!: Responsive<Alignment | ''>;
 
-  /** Color behind the text. */
+  /**
+   * Color behind the text.
+   *
+   * @synonyms background
+   */
   @property(color()) backgroundColor!: string;
 
   /** Space above and below the text. */
@@ -149,7 +162,11 @@ export class PalletText extends PalletElement {
   /** Makes the whole text a link. */
   @property(boolean({ needs: ['url'] })) isLinkable!: boolean;
 
-  /** Page or address that the text links to. */
+  /**
+   * Page or address that the text links to.
+   *
+   * @synonyms href link
+   */
   @property(link()) url!: LinkInfo | string;
 
   /** Additional text for screen readers, after the linked text. */

@@ -102,7 +102,11 @@ export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
   /** Alignment of a tile that is narrower than its row. */
   @property(choice(ALIGNMENTS, { initial: 'center' })) alignment!: Alignment;
 
-  /** Background color of the tile. */
+  /**
+   * Background color of the tile.
+   *
+   * @synonyms background
+   */
   @property(color()) backgroundColor!: string;
 
   /** Position of the content below the image. */
@@ -138,7 +142,11 @@ export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
    */
   @property(boolean({ needs: ['url', 'linkUrl'] })) isLink!: boolean;
 
-  /** Page or address that the tile links to. */
+  /**
+   * Page or address that the tile links to.
+   *
+   * @synonyms href link
+   */
   @property(link()) url!: LinkInfo | string;
 
   /**

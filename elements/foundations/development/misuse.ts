@@ -8,6 +8,8 @@ import { contracts } from './generated/contracts.js';
 interface AttributeContract {
   readonly property: string;
   readonly kind: KindData;
+  /** Names of such attributes in HTML and in other systems. */
+  readonly synonyms?: readonly string[];
 }
 
 interface BlockContract {
@@ -177,6 +179,9 @@ export function itemsMisuse(
   };
 }
 
+const findBySynonym = (name: string, contract: Readonly<Record<string, AttributeContract>>): string | undefined =>
+  Object.keys(contract).find((attribute) => contract[attribute]?.synonyms?.includes(name));
+
 function unknownAttribute(
   tagName: string,
   name: string,
@@ -184,9 +189,10 @@ function unknownAttribute(
 ): Misuse | undefined {
   if (GLOBAL_ATTRIBUTES.has(name) || FOREIGN_ATTRIBUTE.test(name)) return undefined;
   const page = `docs/${tagName.replace('pallet-', '')}.md`;
+  const meant = findBySynonym(name, contract) ?? findNearest(name, Object.keys(contract));
   return {
     key: `attribute:${tagName}:${name}`,
-    message: `<${tagName}> has no attribute "${name}", so it is ignored.${didYouMean(findNearest(name, Object.keys(contract)))} All attributes are listed in ${page} of @pallet/elements.`,
+    message: `<${tagName}> has no attribute "${name}", so it is ignored.${didYouMean(meant)} All attributes are listed in ${page} of @pallet/elements.`,
   };
 }
 

@@ -44,6 +44,15 @@ describe('misuse of a block', () => {
     }
   });
 
+  it.each([
+    ['pallet-image', 'src', 'image-info'],
+    ['pallet-image', 'alt', 'alternative-text'],
+    ['pallet-banner', 'href', 'banner-link-url'],
+    ['pallet-text', 'level', 'heading-tag'],
+  ])('suggests the attribute for its name in HTML and other systems: %s %s', (tag, name, meant) => {
+    expect(messages(tag, name)).toEqual([expect.stringContaining(`Did you mean "${meant}"?`)]);
+  });
+
   it('states which value is used instead', () => {
     expect(messages('pallet-button', 'size', 'huge')[0]).toContain('the default is used');
     expect(messages('pallet-banner', 'height', '{"large":9,"small":"low"}')[0]).toContain('it is treated as missing');
