@@ -1,4 +1,6 @@
 import { isServer, type ReactiveControllerHost } from 'lit';
+import { setFiller } from '../base/normalized.js';
+import { hasExpressions } from '../foundations/expressions.js';
 import type { ExpressionScope } from '../services/expressions.js';
 import { parseLabel } from '../templates/label.js';
 import { ExpressionsController } from './expressions.js';
@@ -13,6 +15,7 @@ export class BoundDataController {
 
   constructor(host: ReactiveControllerHost & HTMLElement) {
     this.#host = host;
+    setFiller(host, (value) => this.fill(value));
     // On a server, contexts can only be requested while the element connects.
     if (isServer) this.#getExpressions();
   }
@@ -24,9 +27,8 @@ export class BoundDataController {
    * @param known - defaults for values that no provider has
    */
   fill<T>(value: T, known: ExpressionScope = {}): T {
-    if (typeof value === 'string') {
-      return (value.includes('{!') ? this.#getExpressions().fill(value, known) : value) as T;
-    }
+    if (hasExpressions(value)) return this.#getExpressions().fill(value, known) as T;
+    if (Array.isArray(value)) return value.map((entry) => this.fill(entry, known)) as T;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, this.fill(field, known)])) as T;
   }

@@ -1,11 +1,11 @@
 import { inDevelopment, warnOnce } from '#development';
 import { isServer, type ReactiveControllerHost } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
+import { hasExpressions } from '../foundations/expressions.js';
 import { linkKind, opensNewWindow } from '../foundations/links.js';
 import { isPlainClick } from '../foundations/plain-click.js';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
 import { missingAttributes, readLinkInfo, webPageUrl } from '../foundations/page-reference.js';
-import { hasExpressions } from '../services/expressions.js';
 import { BoundDataController } from './bound-data.js';
 import { consumeContext } from './context-value.js';
 import { NavigateEvent } from '../base/link.events.js';

@@ -6,6 +6,7 @@ import {
   type Responsive,
   SIZES,
 } from './breakpoints.js';
+import { hasExpressions } from './expressions.js';
 import { readFocalPoint } from './focal-point.js';
 import type { ImageInfo } from './image-info.js';
 import { readJson } from './json.js';
@@ -102,8 +103,8 @@ export type KindData = {
 export type Kind<T = unknown, N = unknown> = KindData & {
   readonly initial: T;
   /**
-   * Validates the text of an attribute or a property value. The property returns it unchanged; expressions (`{!…}`) are
-   * filled in later.
+   * Validates the text of an attribute or a property value. The property returns it unchanged. Text with expressions
+   * (`{!…}`) is valid: it is filled in when the value is normalized.
    *
    * @returns `undefined` for an invalid value, which is replaced by the initial one
    */
@@ -149,11 +150,11 @@ function kindOf<T, N = T>(
   return kind as Kind<T, N>;
 }
 
-/** Accepts values that can be normalized, without changing them. */
+/** Accepts expressions, and values that can be normalized, without changing them. */
 const acceptIfValid =
   (normalize: (value: unknown) => unknown) =>
   (value: unknown): unknown =>
-    normalize(value) === undefined ? undefined : value;
+    hasExpressions(value) || normalize(value) !== undefined ? value : undefined;
 
 const clamp = (value: number, { min = -Infinity, max = Infinity }: NumberRange): number =>
   Math.min(max, Math.max(min, value));
@@ -170,8 +171,17 @@ export const code = (): Kind<string> => kindOf('code', readText, '');
 /** A boolean: an attribute that is present is true, unless its value is `"false"`. */
 export const boolean = <const S extends string = never>(
   options: Options<'boolean', boolean> & { readonly spellings?: Readonly<Record<S, boolean>> } = {},
-): Kind<boolean | S, boolean> =>
-  kindOf('boolean', (value) => options.spellings?.[value as S] ?? readBoolean(value, null), false, options);
+): Kind<boolean | S, boolean> => {
+  const parse = (value: unknown): unknown => options.spellings?.[value as S] ?? readBoolean(value, null);
+  return kindOf(
+    'boolean',
+    (value) => (hasExpressions(value) ? value : parse(value)),
+    false,
+    options,
+    // An expression without a value is filled with empty text.
+    (value) => (value === '' || hasExpressions(value) ? undefined : parse(value)),
+  );
+};
 
 /** A number or its text. It is clamped to its range, and truncated if `isInteger`. */
 export const number = <const I extends number | ''>(

@@ -1,6 +1,7 @@
 import { findUnknownSize, readSizedValues, SIZES } from './breakpoints.js';
 import { COLOR_NAMES } from './color-names.js';
 import { readColor } from './color.js';
+import { hasExpressions } from './expressions.js';
 import { readFocalPoint } from './focal-point.js';
 import { readObject } from './json.js';
 import { LENGTH_UNITS, readLength } from './length.js';
@@ -48,7 +49,7 @@ const DEFAULT = 'the default is used';
 const textOf = (value: unknown): string => (Object(value) === value ? '' : String(value));
 
 /** Values with expressions are only known at run time. Empty text counts as missing. */
-const isUnknown = (text: string): boolean => text.trim() === '' || text.includes('{!');
+const isUnknown = (text: string): boolean => text.trim() === '' || hasExpressions(text);
 
 /**
  * Validates the value of a property by its kind.

@@ -1,12 +1,9 @@
+import { EXPRESSION } from '../foundations/expressions.js';
+
+export { hasExpressions } from '../foundations/expressions.js';
+
 /** Values of expressions: `Record`, `Content`, `Item`, `User`, `Route`, `Site`, `Label`, and those of providers. */
 export type ExpressionScope = Readonly<Record<string, unknown>>;
-
-const EXPRESSION = /\{!\s*([A-Za-z_]\w*(?:\.\w+)*)\s*\}/g;
-
-/** Whether a text contains expressions such as `{!Record.Name}`. */
-export function hasExpressions(text: unknown): boolean {
-  return typeof text === 'string' && text.search(EXPRESSION) >= 0;
-}
 
 /** Returns the unique paths of the expressions in a text, in order. */
 export function expressionPaths(text: string): string[] {

@@ -10,6 +10,7 @@ import { blockFacts } from '../foundations/block-facts.js';
 import { suggestTag, type Misuse } from '../foundations/development/misuse.js';
 import { classNames } from '../foundations/class-names.js';
 import { DISCLOSURE_TAG } from '../foundations/disclosure.js';
+import { hasExpressions } from '../foundations/expressions.js';
 import { escapeMarkup } from '../foundations/escape-markup.js';
 import { preloadDrawings } from '../foundations/icons/preload-drawings.js';
 import { isDeepEqual } from '../foundations/index.js';
@@ -61,10 +62,10 @@ const withoutComments = (markup: string): string => markup.replace(/<!--.*?-->/g
 
 /** Whether a block never needs to render its root again unless its content changes. */
 function canBeStatic(tagName: string, attributes: Attributes, markup: string): boolean {
-  const hasExpressions = [...attributes.values()].some((value) => value.includes('{!'));
+  const isBound = [...attributes.values()].some(hasExpressions);
   // A root with another root inside, a button or a panel needs the code of its block.
   const isInteractive = /<(?:button|script)\b|<template.*<template/s.test(markup);
-  return blockFacts[tagName.replace(BLOCK_TAG, '')]?.isStatic === true && !hasExpressions && !isInteractive;
+  return blockFacts[tagName.replace(BLOCK_TAG, '')]?.isStatic === true && !isBound && !isInteractive;
 }
 
 const printWarning = ({ message }: { message: string }): void => console.warn(message);

@@ -4,7 +4,7 @@ import { readColor } from '../foundations/color.js';
 import { BANNER_DEFAULTS } from '../foundations/constants.js';
 import { type Length, pixelsPerSize } from '../foundations/length.js';
 import { instanceStyle, type InstanceStyle } from '../base/instance-style.js';
-import { choiceOf, initialOf, lengthsOf, type PropertyName } from '../base/normalized.js';
+import { booleanOf, choiceOf, initialOf, lengthsOf, type PropertyName } from '../base/normalized.js';
 import type { LinkedImageElement } from '../base/linked-image-element.js';
 import { lengthStyle, responsiveStyle, sizedClasses } from '../styles/shared.js';
 
@@ -105,10 +105,13 @@ export const getContentPosition = (block: LinkedImageBlock): readonly string[] =
 
 /** Renders the row or stack of buttons, if the block shows any. */
 export function renderButtons(block: LinkedImageBlock): TemplateResult | typeof nothing {
-  if (!block.showButtons) return nothing;
+  if (!booleanOf(block, 'showButtons')) return nothing;
   const direction = choiceOf(block, 'buttonDirection');
   const spacing = choiceOf(block, direction === 'row' ? 'buttonGroupSpacingHorizontal' : 'buttonGroupSpacingVertical');
-  const alignment = choiceOf(block, block.showSecondaryButton ? 'buttonGroupAlignment' : 'singleButtonAlignment');
+  const alignment = choiceOf(
+    block,
+    booleanOf(block, 'showSecondaryButton') ? 'buttonGroupAlignment' : 'singleButtonAlignment',
+  );
   // 50 % is the default of page editors and would separate the buttons from the text. It means the height of the buttons.
   const asHighAsInside = BANNER_DEFAULTS.buttonGroupHeight / 100;
   const heights = lengthsOf(block, 'buttonGroupHeight');
@@ -123,6 +126,6 @@ export function renderButtons(block: LinkedImageBlock): TemplateResult | typeof 
   const classes = ['buttons', direction, alignment, `gap-${spacing}`];
   return html`<div class=${[...classes, ...sizedClasses(style)].join(' ')} part="buttons" style=${instanceStyle(style)}>
     <slot name="primary-button"></slot>
-    ${block.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
+    ${booleanOf(block, 'showSecondaryButton') ? html`<slot name="secondary-button"></slot>` : nothing}
   </div>`;
 }

@@ -51,7 +51,7 @@ describe('a prerendered block with expressions', () => {
 describe('bound data [4.5a]', () => {
   before(() => import('@pallet/elements'));
 
-  const record = { Name: 'Welder', Path: '/jobs/1', Key: 'MCWELDER', Figure: '8,600' };
+  const record = { Name: 'Welder', Path: '/jobs/1', Key: 'MCWELDER', Figure: '8,600', HasRule: true, Padding: 'Large' };
 
   const carriers: Record<string, [TemplateResult, (block: Element) => unknown, unknown]> = {
     text: [html`<pallet-text text="A {!Record.Name}"></pallet-text>`, getVisibleText, 'A Welder'],
@@ -89,6 +89,15 @@ describe('bound data [4.5a]', () => {
       html`<pallet-statistic value="{!Record.Figure}" suffix-text="+" label="{!Record.Name}s"></pallet-statistic>`,
       (block) => [inside(block, '.final')?.textContent, inside(block, '.label')?.textContent],
       ['8,600+', 'Welders'],
+    ],
+    'a choice and a boolean': [
+      html`<pallet-text
+        text="Jobs"
+        accent-rule="{!Record.HasRule}"
+        padding-vertical="{!Record.Padding}"
+      ></pallet-text>`,
+      (block) => [inside(block, '.base')!.className, inside(block, '.rule') !== null].join(),
+      'base block-large inline-none,true',
     ],
   };
   for (const [name, [template, read, expected]] of Object.entries(carriers)) {

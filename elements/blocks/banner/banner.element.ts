@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readFocalPoint } from '../../foundations/focal-point.js';
-import { choiceOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, lengthsOf } from '../../base/normalized.js';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
@@ -157,7 +157,7 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
   #data = new BoundDataController(this);
   #images = new ImageController(this);
   #blockLink = new BlockLinkController(this, () => ({
-    address: this.isBannerLink ? this.bannerLinkUrl : '',
+    address: booleanOf(this, 'isBannerLink') ? this.bannerLinkUrl : '',
     assistiveText: this.#data.fillLabel(this.bannerLinkAssistiveText),
   }));
 
@@ -184,10 +184,10 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
       fit,
       `align-${choiceOf(this, 'bannerAlignment')}`,
       `block-${block}`,
-      `shade-${this.shadeBeside ? 'beside' : block}`,
+      `shade-${booleanOf(this, 'shadeBeside') ? 'beside' : block}`,
       `inline-${inline}`,
       picture === undefined ? '' : 'with-image',
-      this.isBannerLink ? 'linked' : '',
+      booleanOf(this, 'isBannerLink') ? 'linked' : '',
       ...sizedClasses(style),
     ].join(' ');
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>
@@ -195,7 +195,7 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
         picture === undefined
           ? nothing
           : this.#images.render(picture, {
-              priority: this.priority,
+              priority: booleanOf(this, 'priority'),
               portion: getPortion(this),
               heights: fit === 'cover' ? pixelsPerSize(lengthsOf(this, 'height')) : undefined,
               focalPoint: readFocalPoint(this.imagePosition),

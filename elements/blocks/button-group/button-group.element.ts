@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { choiceOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf } from '../../base/normalized.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import type { Length } from '../../foundations/length.js';
@@ -82,15 +82,15 @@ export class PalletButtonGroup extends PalletElement {
       choiceOf(this, 'direction'),
       `across-${choiceOf(this, 'horizontalSpacing')}`,
       `down-${choiceOf(this, 'verticalSpacing')}`,
-      this.elevateButtons ? 'elevated' : '',
+      booleanOf(this, 'elevateButtons') ? 'elevated' : '',
       `single-${choiceOf(this, 'singleButtonAlignment')}`,
-      this.showSecondaryButton ? '' : 'primary-only',
+      booleanOf(this, 'showSecondaryButton') ? '' : 'primary-only',
       `align-${choiceOf(this, 'alignment')}`,
       ...sizedClasses(style),
     ];
     return html`<div class=${classes.join(' ')} part="base" style=${instanceStyle(style)}>
       <slot name="primary-button"></slot>
-      ${this.showSecondaryButton ? html`<slot name="secondary-button"></slot>` : nothing}
+      ${booleanOf(this, 'showSecondaryButton') ? html`<slot name="secondary-button"></slot>` : nothing}
       <slot></slot>
     </div>`;
   }

@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { choiceOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf } from '../../base/normalized.js';
 import { readBoolean } from '../../foundations/scalars.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { iconTemplate } from '../../templates/icon.js';
@@ -190,7 +190,7 @@ export class PalletButton extends PalletElement {
       // A base button has the same emphasis as a tertiary one.
       variant === 'base' ? 'tertiary' : variant,
       choiceOf(this, 'size'),
-      this.stretch === true ? 'stretch' : choiceOf(this, 'alignment'),
+      booleanOf(this, 'stretch') ? 'stretch' : choiceOf(this, 'alignment'),
       this.iconName && `icon-${choiceOf(this, 'iconPosition')}`,
       this.iconSize && `icon-${choiceOf(this, 'iconSize')}`,
       this.iconName && label === '' ? 'icon-alone' : '',

@@ -1,4 +1,5 @@
 import { html, isServer, nothing, type TemplateResult } from 'lit';
+import { booleanOf } from '../../base/normalized.js';
 import { employeeSlidesContext } from '../../contexts/employee-slides.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { consumeContext } from '../../controllers/context-value.js';
@@ -139,7 +140,7 @@ export class PalletEmployeeSlide extends PalletElement {
 
   #renderText(): TemplateResult {
     const [name = '', designation = ''] = this.#summary;
-    const story = this.pullQuote ? 'story quote' : 'story';
+    const story = booleanOf(this, 'pullQuote') ? 'story quote' : 'story';
     // No white space around the story: Firefox would expose it to screen readers as separate text.
     return html`<div class="words" part="words">
       ${name === '' ? nothing : html`<p class="name" part="name">${name}</p>`}

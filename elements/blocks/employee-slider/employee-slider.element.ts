@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { numberOf } from '../../base/normalized.js';
+import { booleanOf, numberOf } from '../../base/normalized.js';
 import { html, isServer, type TemplateResult } from 'lit';
 import { isChildOf, isInRootOf } from '../../base/lit-internals.js';
 import { employeeSlidesContext, type EmployeeSlides } from '../../contexts/employee-slides.js';
@@ -131,7 +131,7 @@ export class PalletEmployeeSlider extends PalletElement {
   /** Number of prerendered slides, which the first rendering has to match. */
   #prerenderedCount: number | undefined;
   #carousel = new CarouselController(this, () => ({
-    isAutomatic: this.autoScroll,
+    isAutomatic: booleanOf(this, 'autoScroll'),
     count: this.#count(),
     duration: numberOf(this, 'scrollDuration'),
     ids: isServer ? [] : this.#getSlideElements().map(({ id }) => id),
@@ -166,7 +166,7 @@ export class PalletEmployeeSlider extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const hasButtons = !this.hideNavigationButtons;
+    const hasButtons = !booleanOf(this, 'hideNavigationButtons');
     const carousel = this.#count() > 1 ? this.#carousel : undefined;
     return html`<section
       class="base ${carousel?.state ?? ''} ${this.#getLayout()} ${hasButtons && this.#count() > 1 ? 'arrows' : ''}"
@@ -184,7 +184,9 @@ export class PalletEmployeeSlider extends PalletElement {
       })}
     >
       <div class="controls" part="controls" aria-live="off" @keydown=${carousel?.handleKey}>
-        ${carousel?.renderControls({ hasButtons, hasDots: !this.hideNavigationDots })}<slot name="controls"></slot>
+        ${carousel?.renderControls({ hasButtons, hasDots: !booleanOf(this, 'hideNavigationDots') })}<slot
+          name="controls"
+        ></slot>
       </div>
       <div class="slides" part="slides">
         ${this.#slideData.length === 0 ? html`<slot @slotchange=${this.#handleSlotChange}></slot>` : this.#slideData.map(this.#renderSlide)}
@@ -207,7 +209,7 @@ export class PalletEmployeeSlider extends PalletElement {
   #handleSlotChange = (): void => this.requestUpdate();
 
   #getLayout(): EmployeeSlides['layout'] {
-    return this.imageCarousel && !this.employeeCarousel ? 'over' : 'beside';
+    return booleanOf(this, 'imageCarousel') && !booleanOf(this, 'employeeCarousel') ? 'over' : 'beside';
   }
 
   #getSlideElements(): PalletEmployeeSlide[] {
@@ -230,8 +232,8 @@ export class PalletEmployeeSlider extends PalletElement {
       current: this.#carousel.current,
       count: this.hasUpdated ? this.#count() : 0,
       layout: this.#getLayout(),
-      hasDots: !this.hideNavigationDots && this.#count() > 1,
-      hidesText: this.hideSlideText,
+      hasDots: !booleanOf(this, 'hideNavigationDots') && this.#count() > 1,
+      hidesText: booleanOf(this, 'hideSlideText'),
       indexOf: (slide) => {
         if (!isServer) return this.#getSlideElements().indexOf(slide as PalletEmployeeSlide);
         if (!this.#knownSlides.includes(slide) && this.#isOwnSlide(slide)) this.#knownSlides.push(slide);

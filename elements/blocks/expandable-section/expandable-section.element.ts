@@ -1,6 +1,6 @@
 import { html, isServer, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { choiceOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf } from '../../base/normalized.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property, state } from '../../base/properties.js';
 import { toggleStateByMatch } from '../../base/states.js';
@@ -170,7 +170,7 @@ export class PalletExpandableSection extends PalletElement {
       const key = typeof sectionKey === 'string' ? sectionKey.trim() : '';
       const slot = key === '' || sections.some((before) => before.slot === key) ? `section${index + 1}` : key;
       const isLeftOut = label === '' || sections.some((before) => before.slot === slot);
-      const mayOpen = !this.exclusive || sections.every(({ isExpanded }) => !isExpanded);
+      const mayOpen = !booleanOf(this, 'exclusive') || sections.every(({ isExpanded }) => !isExpanded);
       if (!isLeftOut) sections.push({ slot, label, isExpanded: mayOpen && readBoolean(expandByDefault) });
     }
     return sections;
@@ -201,7 +201,7 @@ export class PalletExpandableSection extends PalletElement {
 
   /** Opens a section for the URL. */
   #open(opened: ShownSection): void {
-    this.#setAll((section) => section === opened || (this.#isOpen(section) && !this.exclusive));
+    this.#setAll((section) => section === opened || (this.#isOpen(section) && !booleanOf(this, 'exclusive')));
   }
 
   #setAll(isOpen: (section: ShownSection) => boolean): void {
@@ -239,12 +239,12 @@ export class PalletExpandableSection extends PalletElement {
       slot: section.slot,
       title: this.#renderTitle(section.label),
       isOpen: this.#isOpen(section),
-      isGrouped: this.exclusive && this.#design.value !== true,
+      isGrouped: booleanOf(this, 'exclusive') && this.#design.value !== true,
       handleToggle: this.#handleToggle,
     });
 
   override render(): TemplateResult {
-    const hasToggleAll = this.#shown.length > 1 && !this.exclusive;
+    const hasToggleAll = this.#shown.length > 1 && !booleanOf(this, 'exclusive');
     return html`<div class="base ${choiceOf(this, 'icon')} mark-${choiceOf(this, 'iconAlignment')}" part="base">
       ${hasToggleAll ? this.#renderToggleAll() : nothing}
       ${repeat(this.#shown, ({ slot }) => slot, this.#renderSection)}

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit';
-import { numberOf } from '../../base/normalized.js';
+import { booleanOf, numberOf } from '../../base/normalized.js';
 import { phrase } from '../../base/phrase.js';
 import { phrases } from '../../foundations/texts.js';
 import {
@@ -80,7 +80,7 @@ export class GridPagination {
 
   /** Whether items are loading. */
   get isBusy(): boolean {
-    return this.#grid.isLoading || this.#isAwaitingAnswer;
+    return booleanOf(this.#grid, 'isLoading') || this.#isAwaitingAnswer;
   }
 
   /** The last requested page, if it failed to load. */
@@ -139,7 +139,8 @@ export class GridPagination {
   focusNewItem(): void {
     const element = this.#findFocusTarget?.();
     this.#findFocusTarget = undefined;
-    if (element != null) focusNewItem(element as HTMLElement, this.#grid, this.#grid.autoScrollToMostRecent);
+    if (element != null)
+      focusNewItem(element as HTMLElement, this.#grid, booleanOf(this.#grid, 'autoScrollToMostRecent'));
   }
 
   async #awaitAnswer(request: PageRequest, answer: PromiseLike<unknown>, signal: AbortSignal): Promise<void> {

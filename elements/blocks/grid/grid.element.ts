@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { lengthsOf, choiceOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, filledOf, lengthsOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
@@ -32,6 +32,7 @@ import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.
 import { liveRegion } from '../../templates/live-region.js';
 import { perSize, type PerBreakpoint, type Responsive } from '../../foundations/breakpoints.js';
 import { readColor } from '../../foundations/color.js';
+import { hasExpressions } from '../../foundations/expressions.js';
 import { isDeepEqual } from '../../foundations/json.js';
 import { type Length } from '../../foundations/length.js';
 import {
@@ -48,7 +49,6 @@ import {
   type CollectionResponse,
   type PaginationAction,
 } from '../../services/collection.js';
-import { hasExpressions } from '../../services/expressions.js';
 import { GridChildren } from './grid-children.js';
 import { columnShares, columnsKind, readColumns } from './grid-columns.js';
 import { GridItems } from './grid-items.js';
@@ -282,14 +282,14 @@ export class PalletGrid extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const columns = readColumns(this.numberOfColumns);
+    const columns = readColumns(filledOf(this, 'numberOfColumns'));
     const style = this.#createStyle(columns.columns);
     const classes = [
       'base',
       `gap-${choiceOf(this, 'itemSpacing')}`,
       `align-${choiceOf(this, 'horizontalAlignment')}`,
       columns.isFlowing ? 'flowing' : '',
-      this.isFixedRowHeight ? 'fixed' : '',
+      booleanOf(this, 'isFixedRowHeight') ? 'fixed' : '',
       this.#isFramed() ? 'framed' : '',
       ...sizedClasses(style),
     ].join(' ');
@@ -336,7 +336,7 @@ export class PalletGrid extends PalletElement {
   /** Images in a cell use the width of a column. */
   #shareWidth(): void {
     const outer = this.#outer.value ?? FULL_WIDTH;
-    const shares = columnShares(readColumns(this.numberOfColumns));
+    const shares = columnShares(readColumns(filledOf(this, 'numberOfColumns')));
     const widths = perSize((size): AvailableRoom => ({ ...outer[size], share: outer[size].share * shares[size] }));
     if (!isDeepEqual(widths, this.#inner.value)) this.#inner.setValue(widths);
   }
@@ -416,13 +416,13 @@ export class PalletGrid extends PalletElement {
   /** Renders the empty or error message. */
   #renderMessage(): TemplateResult | typeof nothing {
     if (this.#hasError()) {
-      return this.showErrorState
+      return booleanOf(this, 'showErrorState')
         ? html`<div class="error" part="error" role="alert">
             <slot name="error">${phrase(this, phrases.error)}</slot>
           </div>`
         : nothing;
     }
-    return this.#isEmpty() && this.showEmptyState
+    return this.#isEmpty() && booleanOf(this, 'showEmptyState')
       ? html`<div class="empty" part="empty"><slot name="empty">${phrase(this, phrases.empty)}</slot></div>`
       : nothing;
   }
@@ -430,7 +430,10 @@ export class PalletGrid extends PalletElement {
   #renderPagination(): TemplateResult | typeof nothing {
     // Children may be added later, and a server cannot count them.
     const isEmpty = this.#items.hasValue && this.#items.shown.length === 0;
-    if (!this.showPagination || (isEmpty && this.#pagination.failed === undefined && this.#pagination.page === 1))
+    if (
+      !booleanOf(this, 'showPagination') ||
+      (isEmpty && this.#pagination.failed === undefined && this.#pagination.page === 1)
+    )
       return nothing;
     return html`<div class="pager" part="pager">
       ${renderPageError(this, this.#pagination)}

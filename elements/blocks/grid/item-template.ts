@@ -1,15 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { escapeMarkup } from '../../foundations/escape-markup.js';
+import { hasExpressions } from '../../foundations/expressions.js';
 import { VOID_TAGS } from '../../foundations/html-tags.js';
 import { readJson } from '../../foundations/json.js';
 import { isSitePath, isValidImageUrl, safeSrcset, withBasePath } from '../../foundations/links.js';
-import {
-  expressionPaths,
-  fillExpressions,
-  hasExpressions,
-  valueAt,
-  type ExpressionScope,
-} from '../../services/expressions.js';
+import { expressionPaths, fillExpressions, valueAt, type ExpressionScope } from '../../services/expressions.js';
 import { isBlockTag, readBlocks, readMarkup, type TemplateElement, type TemplateNode } from './item-tree.js';
 
 /** The attributes and event listener of a link in an item. */

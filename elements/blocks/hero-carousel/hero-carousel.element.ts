@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { choiceOf, numberOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, numberOf, lengthsOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../templates/heading.js';
@@ -231,7 +231,7 @@ export class PalletHeroCarousel extends PalletElement {
     const classes = [
       'base',
       carousel?.state,
-      this.isgradient ? 'gradient' : 'plain',
+      booleanOf(this, 'isgradient') ? 'gradient' : 'plain',
       content === nothing ? 'without-text' : '',
       ...sizedClasses(style),
     ].join(' ');
@@ -270,7 +270,7 @@ export class PalletHeroCarousel extends PalletElement {
       aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
       .inert=${!isCurrent}
     >
-      ${images.render(picture, { priority: this.priority && index === 0, heights: pixelsPerSize(this.#getHeights()) })}
+      ${images.render(picture, { priority: booleanOf(this, 'priority') && index === 0, heights: pixelsPerSize(this.#getHeights()) })}
     </div>`;
   }
 

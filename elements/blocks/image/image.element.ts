@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { readFocalPoint } from '../../foundations/focal-point.js';
-import { choiceOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, lengthsOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { assistiveText, hasName, linkTemplate } from '../../templates/link.js';
@@ -215,7 +215,7 @@ export class PalletImage extends PalletElement {
     const heights = fit === 'cover' ? pixelsPerSize(lengthsOf(this, 'height')) : undefined;
     const focalPoint = readFocalPoint(this.imagePosition || this.position);
     const shown = this.#images.render(picture, {
-      priority: this.priority,
+      priority: booleanOf(this, 'priority'),
       portion,
       smallPortion: 1,
       heights,

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { booleanOf } from '../../base/normalized.js';
 import { newWindowHint } from '../../templates/link.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
@@ -80,7 +81,7 @@ export class PalletRichText extends PalletElement {
 
   override render(): TemplateResult {
     const { digest, content } = this.#content.render();
-    const classes = this.enableQuillCss ? 'base editor' : 'base';
+    const classes = booleanOf(this, 'enableQuillCss') ? 'base editor' : 'base';
     return html`${newWindowHint(this, { opensNewWindow: true })}
       <div class=${classes} part="base" data-digest=${digest}>${content}</div>`;
   }

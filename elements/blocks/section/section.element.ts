@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { choiceOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, lengthsOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { BackgroundImageController, type BackgroundImage } from '../../controllers/background-image.js';
@@ -213,7 +213,7 @@ export class PalletSection extends StackingElement {
   override render(): TemplateResult {
     const background = this.#backgroundImage.find(
       this.backgroundImageConfig,
-      this.priority,
+      booleanOf(this, 'priority'),
       pixelsPerSize(lengthsOf(this, 'sectionMinHeight')),
     );
     const style = this.#createStyle(background);

@@ -3,7 +3,7 @@ import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { consumeContext } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { choiceOf, normalizedOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, normalizedOf } from '../../base/normalized.js';
 import { assistiveText, bareLinkTemplate, newWindowHint } from '../../templates/link.js';
 import { LinkController, onLinkClick } from '../../controllers/link.js';
 import type { ResolvedLink } from '../../foundations/resolved-link.js';
@@ -173,7 +173,7 @@ export class PalletText extends PalletElement {
   @property(text()) linkAssistiveText!: string;
 
   #data = new BoundDataController(this);
-  #links = new LinkController(this, () => ({ address: this.isLinkable ? this.url : '' }));
+  #links = new LinkController(this, () => ({ address: booleanOf(this, 'isLinkable') ? this.url : '' }));
   #blockLink = consumeContext(this, blockLinkContext);
 
   constructor() {
@@ -221,7 +221,7 @@ export class PalletText extends PalletElement {
     if (block?.link !== undefined && tag !== 'p' && block.claim(this)) {
       return { link: block.link, hiddenText: block.assistiveText, classes: 'link stretched' };
     }
-    const link = this.isLinkable ? this.#links.resolve(this.url) : undefined;
+    const link = booleanOf(this, 'isLinkable') ? this.#links.resolve(this.url) : undefined;
     if (link === undefined) return undefined;
     return { link, hiddenText: this.#data.fillLabel(this.linkAssistiveText), classes: 'link' };
   }
@@ -269,7 +269,7 @@ export class PalletText extends PalletElement {
         '--_background-color': readColor(this.backgroundColor),
       })}
     >
-      ${this.accentRule ? html`<span class="rule ${this.#getAlignmentClasses('left').join(' ')}" part="rule"></span>` : nothing}
+      ${booleanOf(this, 'accentRule') ? html`<span class="rule ${this.#getAlignmentClasses('left').join(' ')}" part="rule"></span>` : nothing}
       ${this.#renderElement(tag, this.#getClasses(styles), this.#renderContent(textLink))}
       ${textLink === undefined ? nothing : newWindowHint(this, textLink.link)}
     </div>`;

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { choiceOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf } from '../../base/normalized.js';
 import { LinkedImageElement } from '../../base/linked-image-element.js';
 import { ImageController } from '../../controllers/image.js';
 import type { Length } from '../../foundations/length.js';
@@ -162,7 +162,7 @@ export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
   #data = new BoundDataController(this);
   #images = new ImageController(this);
   #blockLink = new BlockLinkController(this, () => ({
-    address: this.isLink ? this.url || this.linkUrl : '',
+    address: booleanOf(this, 'isLink') ? this.url || this.linkUrl : '',
     assistiveText: this.#data.fillLabel(this.linkAssistiveText),
   }));
 
@@ -207,7 +207,7 @@ export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
       `align-${choiceOf(this, 'alignment')}`,
       `block-${block}`,
       `inline-${inline}`,
-      this.isLink ? 'linked' : '',
+      booleanOf(this, 'isLink') ? 'linked' : '',
       ...sizedClasses(style),
     ].join(' ');
     return html`<div class=${classes} part="base" style=${instanceStyle(style)}>

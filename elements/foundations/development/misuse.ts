@@ -1,4 +1,5 @@
 import { attributeName } from '../attribute-name.js';
+import { hasExpressions } from '../expressions.js';
 import type { KindData } from '../kinds.js';
 import { type Mismatch, findMismatch } from '../mismatch.js';
 import { findNearest } from '../nearest.js';
@@ -232,7 +233,7 @@ const TEXT_KINDS: readonly KindData['name'][] = [
 
 function findJsonMismatch(value: string, kind: KindData): Mismatch | undefined {
   const isText = TEXT_KINDS.includes(kind.name) && kind.perBreakpoint !== true;
-  if (isText || !/^\s*[{[]/.test(value) || value.includes('{!')) return undefined;
+  if (isText || !/^\s*[{[]/.test(value) || hasExpressions(value)) return undefined;
   try {
     JSON.parse(value);
     return undefined;

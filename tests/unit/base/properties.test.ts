@@ -47,6 +47,9 @@ it.each<[Name, string, unknown]>([
   ['width', '{"large":50}', { large: 50 }],
   ['width', '{"large":"wide","small":"50px"}', { large: 'wide', small: '50px' }],
   ['width', 'wide', 100],
+  ['width', '{!Item.width}', '{!Item.width}'],
+  ['width', '{"small":"{!Item.width}px"}', { small: '{!Item.width}px' }],
+  ['isOff', '{!User.isGuest}', '{!User.isGuest}'],
   ['width', '{"large":"wide"}', 100],
 ])('parses %s equally from an attribute and from a string: %j [3.8e]', (name, text, expected) => {
   expect(asAttribute(name, text)).toEqual(expected);

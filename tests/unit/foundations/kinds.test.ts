@@ -4,12 +4,15 @@ import * as words from '../../../elements/foundations/enumerations.js';
 import {
   boolean,
   choice,
+  color,
   focalPoint,
   image,
   length,
+  link,
   list,
   number,
   perBreakpoint,
+  screens,
   text,
   time,
   type Kind,
@@ -106,10 +109,28 @@ describe('choices', () => {
     const kind = choice(words.CONTENT_POSITIONS, { spellings: words.CONTENT_POSITION_SPELLINGS });
     expect(kind.normalize(value)).toBe(expected);
   });
+});
 
-  it('return the value that was set, so that an expression can be resolved later', () => {
-    expect(choice(words.ALIGNMENTS).read('{!Item.side}')).toBe('{!Item.side}');
-  });
+it.each<[string, Kind]>([
+  ['a text', text()],
+  ['a boolean', boolean()],
+  ['a number', number({ initial: 1 })],
+  ['a time', time({ initial: 5000 })],
+  ['a length', length({ unit: 'px' })],
+  ['a color', color()],
+  ['a choice', choice(words.ALIGNMENTS)],
+  ['a focal point', focalPoint()],
+  ['screens', screens()],
+  ['a link', link()],
+  ['an image', image()],
+  ['a list', list(text(), { noun: 'entry' })],
+])('keeps an expression as the value of %s, for all screens or for one', (_, kind) => {
+  expect(kind.read('{!Item.value}')).toBe('{!Item.value}');
+  expect(perBreakpoint(kind).read('{"small":"{!Item.value}"}')).toEqual({ small: '{!Item.value}' });
+});
+
+it.each(['{!}', '{! a b }', '{Item.width}'])('rejects %s as a length, which is no expression', (value) => {
+  expect(length().read(value)).toBeUndefined();
 });
 
 it('limits numbers to their range: columns of a grid to 1 to 6, of a row to 1 to 12 [3.15a, 5.4d, 9.2a]', () => {
@@ -136,7 +157,7 @@ it('gives bare numbers the unit of their length, and accepts keywords [3.8a]', (
 
 it('reads other spellings of booleans', () => {
   const stretch = boolean({ spellings: { stretch: true, standard: false } });
-  expect(['stretch', 'standard', '', 'false', 'x', 0].map(stretch.normalize)).toEqual([
+  expect(['stretch', 'standard', '', 'false', 'x', 0].map(stretch.read)).toEqual([
     ...[true, false, true, false, true, false],
   ]);
 });

@@ -269,6 +269,21 @@ describe('the context of a host', () => {
     expect(html).toContain('<iframe src="https://video.example/1"');
   });
 
+  it.each([
+    ['a length', 'tile', 'height', '{!Record.value}', 345, '--_height:345px'],
+    ['a length per screen size', 'tile', 'height', '{"small":"{!Record.value}vh"}', 40, '--_height-small:40vh'],
+    ['a choice', 'tile', 'alignment', '{!Record.value}', ' Right ', 'align-right'],
+    ['a number', 'grid', 'number-of-columns', '{!Record.value}', '3', '--_columns:3'],
+    ['a boolean', 'text', 'accent-rule', '{!Record.value}', true, 'class="rule'],
+  ])('fills an expression in %s before the value is used', async (_, block, attribute, text, value, expected) => {
+    const renderWith = async (Record: object) =>
+      (await render(`<pallet-${block} ${attribute}='${text}'></pallet-${block}>`, { ...noStyle, data: { Record } }))
+        .html;
+    expect(await renderWith({ value })).toContain(expected);
+    expect(await renderWith({ value: '' })).not.toContain(expected);
+    expect(await renderWith({ value: false })).not.toContain(expected);
+  });
+
   it('is separate from that of concurrent renderings', async () => {
     const page = '<pallet-text text="{!Record.Name}"></pallet-text>'.repeat(20);
     const names = Array.from({ length: 20 }, (_, index) => `Name${index}`);
