@@ -1,61 +1,57 @@
 import type { ReactiveElement } from 'lit';
-import type { PerBreakpoint } from '../foundations/breakpoints.js';
+import type { PerBreakpoint, Size } from '../foundations/breakpoints.js';
 import type { Kind } from '../foundations/kinds.js';
 import type { BlockProperty } from './properties.js';
 
-type Filler = (value: unknown) => unknown;
-
-const fillers = new WeakMap<object, Filler>();
+const fillers = new WeakMap<object, (value: unknown) => unknown>();
 
 /** Sets how expressions in the properties of a block are filled. Without it, such a property has its initial value. */
-export const setFiller = (block: object, fill: Filler): unknown => fillers.set(block, fill);
+export const setFiller = (block: object, fill: (value: unknown) => unknown): unknown => fillers.set(block, fill);
 
-/** Returns the kind of a block's property. */
-const kindOf = (block: ReactiveElement, name: string): Kind => {
-  const { kind } = (block.constructor as typeof ReactiveElement).getPropertyOptions(name) as BlockProperty;
-  if (kind === undefined) throw new Error(`<${block.localName}> has no property "${name}" with a kind.`);
-  return kind;
-};
+/** The names of a block's properties. */
+export type PropertyName<Block> = keyof Block & string;
+
+type Accessor<Value> = <Block extends ReactiveElement>(block: Block, name: PropertyName<Block>) => Value;
+
+const kindOf = (block: ReactiveElement, name: string): Kind =>
+  ((block.constructor as typeof ReactiveElement).getPropertyOptions(name) as BlockProperty).kind as Kind;
 
 /** The initial value of a property, normalized. */
-export const initialOf = (block: ReactiveElement, name: string): unknown => {
+export const initialOf: Accessor<unknown> = (block, name) => {
   const kind = kindOf(block, name);
   return kind.normalize(kind.initial);
 };
 
 /** The value of a property with its expressions filled. The property itself returns the given value. */
-export const filledOf = (block: ReactiveElement, name: string): unknown => {
-  const given = (block as unknown as Record<string, unknown>)[name];
-  return fillers.get(block)?.(given) ?? given;
-};
+export const filledOf: Accessor<unknown> = (block, name) => fillers.get(block)?.(block[name]) ?? block[name];
 
 /** The normalized value of a property with its expressions filled, or the initial value if it is missing or invalid. */
-export const normalizedOf = (block: ReactiveElement, name: string): unknown =>
+export const normalizedOf: Accessor<unknown> = (block, name) =>
   kindOf(block, name).normalize(filledOf(block, name)) ?? initialOf(block, name);
 
-/** The names of a block's properties. */
-export type PropertyName<Block> = keyof Block & string;
-
 /** The value of a boolean property. */
-export const booleanOf = <Block extends ReactiveElement>(block: Block, name: PropertyName<Block>): boolean =>
-  normalizedOf(block, name) as boolean;
+export const booleanOf = normalizedOf as Accessor<boolean>;
 
 /** The value of a choice property. `undefined` if it has neither a value nor an initial value. */
-export const choiceOf = <Block extends ReactiveElement>(block: Block, name: PropertyName<Block>): string | undefined =>
-  normalizedOf(block, name) as string | undefined;
+export const choiceOf = normalizedOf as Accessor<string | undefined>;
+
+/** The CSS color of a property. `undefined` for the initial value, which themes can change. */
+export const colorOf: Accessor<string | undefined> = (block, name) => {
+  const color = normalizedOf(block, name) as string | undefined;
+  return color === initialOf(block, name) ? undefined : color;
+};
+
+/** The focal point of a property, a value of `object-position`. `undefined` if it has no value. */
+export const focalPointOf = normalizedOf as Accessor<string | undefined>;
+
+/** The screen sizes of a property, narrowest first. Empty if it has no value. */
+export const sizesOf = normalizedOf as Accessor<readonly Size[]>;
 
 /** The value of a number property, within its range. */
-export const numberOf = <Block extends ReactiveElement>(block: Block, name: PropertyName<Block>): number =>
-  normalizedOf(block, name) as number;
+export const numberOf = normalizedOf as Accessor<number>;
 
 /** The numbers of a property per breakpoint. `undefined` if there is neither a value nor an initial value. */
-export const numbersOf = <Block extends ReactiveElement>(
-  block: Block,
-  name: PropertyName<Block>,
-): PerBreakpoint<number | undefined> => normalizedOf(block, name) as PerBreakpoint<number | undefined>;
+export const numbersOf = normalizedOf as Accessor<PerBreakpoint<number | undefined>>;
 
 /** The CSS lengths of a property per breakpoint. `undefined` if there is neither a value nor an initial value. */
-export const lengthsOf = <Block extends ReactiveElement>(
-  block: Block,
-  name: PropertyName<Block>,
-): PerBreakpoint<string | undefined> => normalizedOf(block, name) as PerBreakpoint<string | undefined>;
+export const lengthsOf = normalizedOf as Accessor<PerBreakpoint<string | undefined>>;

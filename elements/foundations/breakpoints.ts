@@ -72,12 +72,11 @@ export function readImagePerBreakpoint<T = unknown>(
  * Parses a list of sizes: names or first letters, separated by commas or spaces, and ranges such as `small-large`.
  *
  * @param value the list as a string, or an array of names
- * @param fallback result for a list without valid sizes. Default: all sizes
  * @returns the sizes, narrowest first, without unknown parts
  */
-export function readSizes(value: unknown, fallback: readonly Size[] = SIZES): Size[] {
+export function readSizes(value: unknown): Size[] {
   const named = new Set(splitSizes(value).flatMap((part) => readRange(part) ?? []));
-  return named.size === 0 ? [...fallback] : SIZES.filter((size) => named.has(size));
+  return SIZES.filter((size) => named.has(size));
 }
 
 /** The first part of a list of sizes that is neither a size nor a range. `undefined` if all are. */

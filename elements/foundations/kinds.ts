@@ -3,9 +3,12 @@ import {
   readImagePerBreakpoint,
   readPerBreakpoint,
   readSizedValues,
+  readSizes,
   type Responsive,
+  type Size,
   SIZES,
 } from './breakpoints.js';
+import { readColor } from './color.js';
 import { hasExpressions } from './expressions.js';
 import { readFocalPoint } from './focal-point.js';
 import type { ImageInfo } from './image-info.js';
@@ -211,7 +214,8 @@ export const length = (options: Options<'length', Length> = {}): Kind<Length, st
 };
 
 /** A CSS color. */
-export const color = (options?: Options<'color', string>): Kind<string> => kindOf('color', readText, '', options);
+export const color = (options?: Options<'color', string>): Kind<string> =>
+  kindOf('color', readText, '', options, readColor);
 
 /** One of several words. Without an initial value, the property may also be empty. */
 export const choice = <const V extends string, const S extends string = never, const I extends string = ''>(
@@ -244,7 +248,8 @@ export const focalPoint = (): Kind<string> => kindOf('focalPoint', readText, '',
 export const icon = (): Kind<string> => kindOf('icon', readText, '');
 
 /** Screen sizes: `small`, `medium`, `large` or their first letters, in lists and ranges such as `small-medium`. */
-export const screens = (options?: Data<'screens'>): Kind<string> => kindOf('screens', readText, '', options);
+export const screens = (options?: Data<'screens'>): Kind<string, readonly Size[]> =>
+  kindOf('screens', readText, '', options, readSizes);
 
 /** Margin, padding and visibility of a block, as an object or its JSON. */
 export const spacing = <T extends object>(): Kind<T | string> => kindOf('spacing', readStructure, '');

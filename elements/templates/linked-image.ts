@@ -1,10 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type PerBreakpoint, perSize, type Responsive } from '../foundations/breakpoints.js';
-import { readColor } from '../foundations/color.js';
 import { BANNER_DEFAULTS } from '../foundations/constants.js';
 import { type Length, pixelsPerSize } from '../foundations/length.js';
 import { instanceStyle, type InstanceStyle } from '../base/instance-style.js';
-import { booleanOf, choiceOf, initialOf, lengthsOf, type PropertyName } from '../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, initialOf, lengthsOf, type PropertyName } from '../base/normalized.js';
 import type { LinkedImageElement } from '../base/linked-image-element.js';
 import { lengthStyle, responsiveStyle, sizedClasses } from '../styles/shared.js';
 
@@ -74,8 +73,8 @@ export const getPortion = (block: LinkedImageBlock): number => {
 export function frameStyle(block: LinkedImageBlock): InstanceStyle {
   const borderStyle = choiceOf(block, 'borderStyle');
   return {
-    '--_background-color': readColor(block.backgroundColor),
-    '--_border-color': readColor(block.borderColor),
+    '--_background-color': colorOf(block, 'backgroundColor'),
+    '--_border-color': colorOf(block, 'borderColor'),
     '--_border-style': borderStyle === 'solid' ? undefined : borderStyle,
     ...lengthStyle('height', block, 'height'),
     ...lengthStyle('width', block, 'width'),
@@ -85,13 +84,13 @@ export function frameStyle(block: LinkedImageBlock): InstanceStyle {
 }
 
 /** Private properties of the overlay on the image. */
-export const overlayStyle = ({ overlayColor }: LinkedImageBlock): InstanceStyle => ({
-  '--_overlay-color': readColor(overlayColor),
+export const overlayStyle = (block: LinkedImageBlock): InstanceStyle => ({
+  '--_overlay-color': colorOf(block, 'overlayColor'),
 });
 
 /** Private properties of the content box. */
 export const contentStyle = (block: LinkedImageBlock): InstanceStyle => ({
-  '--_content-background-color': readColor(block.contentBgColor),
+  '--_content-background-color': colorOf(block, 'contentBgColor'),
   ...lengthStyle('content-width', block, 'contentWidth'),
 });
 

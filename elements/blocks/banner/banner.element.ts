@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { readFocalPoint } from '../../foundations/focal-point.js';
-import { booleanOf, choiceOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, focalPointOf, lengthsOf } from '../../base/normalized.js';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
@@ -198,7 +197,7 @@ export class PalletBanner extends LinkedImageElement implements LinkedImageBlock
               priority: booleanOf(this, 'priority'),
               portion: getPortion(this),
               heights: fit === 'cover' ? pixelsPerSize(lengthsOf(this, 'height')) : undefined,
-              focalPoint: readFocalPoint(this.imagePosition),
+              focalPoint: focalPointOf(this, 'imagePosition'),
               isDecorative: this.#blockLink.isNamedByImage,
             })
       }

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit';
-import { numbersOf } from '../../base/normalized.js';
+import { numbersOf, sizesOf } from '../../base/normalized.js';
 import { instanceStyle } from '../../base/instance-style.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import type { Length } from '../../foundations/length.js';
 import { property } from '../../base/properties.js';
 import { length, number, perBreakpoint, screens } from '../../foundations/kinds.js';
 import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import { perSize, readSizes, type Responsive } from '../../foundations/breakpoints.js';
+import { perSize, type Responsive } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import type { NumberText } from '../../foundations/enumerations.js';
 import { styles } from './column-spacer.styles.js';
@@ -42,7 +42,7 @@ export class PalletColumnSpacer extends PalletElement {
   override render(): TemplateResult {
     const widths = numbersOf(this, 'columnWidth');
     const tracks = perSize((size) => String(widths[size]));
-    const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
+    const hidden = sizesOf(this, 'hideOn').map((size) => `hide-${size}`);
     const style = {
       ...responsiveStyle('tracks', tracks, String(LAYOUT_COLUMNS)),
       ...lengthStyle('height', this, 'height'),

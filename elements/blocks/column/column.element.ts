@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { numbersOf, choiceOf } from '../../base/normalized.js';
+import { choiceOf, numbersOf, sizesOf } from '../../base/normalized.js';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { consumeContext } from '../../controllers/context-value.js';
@@ -8,7 +8,7 @@ import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { choice, number, perBreakpoint, screens } from '../../foundations/kinds.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import { perSize, readSizes, type PerBreakpoint, type Responsive } from '../../foundations/breakpoints.js';
+import { perSize, type PerBreakpoint, type Responsive } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS } from '../../foundations/constants.js';
 import { STRETCHING_ALIGNMENTS, type NumberText, type VerticalAlignment } from '../../foundations/enumerations.js';
 import { styles } from './column.styles.js';
@@ -89,8 +89,8 @@ export class PalletColumn extends PalletElement {
     const widths = this.#getWidths();
     const tracks = perSize((size) => String(widths[size]));
     const style = responsiveStyle('tracks', tracks, String(LAYOUT_COLUMNS));
-    const hidden = readSizes(this.hideOn, []).map((size) => `hide-${size}`);
-    const first = readSizes(this.firstOn, []).map((size) => `first-${size}`);
+    const hidden = sizesOf(this, 'hideOn').map((size) => `hide-${size}`);
+    const first = sizesOf(this, 'firstOn').map((size) => `first-${size}`);
     const align = choiceOf(this, 'verticalAlign');
     return html`<div
       class=${['base', ...hidden, ...first, align === 'top' ? '' : align, ...sizedClasses(style)].join(' ')}

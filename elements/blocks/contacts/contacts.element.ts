@@ -1,5 +1,5 @@
 import { html, isServer, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { choiceOf } from '../../base/normalized.js';
+import { choiceOf, colorOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { SectionFragmentController } from '../../controllers/section-fragment.js';
 import { heading } from '../../templates/heading.js';
@@ -11,7 +11,6 @@ import { choice, color, text } from '../../foundations/kinds.js';
 import { isServerRendering } from '../../base/render-root.js';
 import { toggleStateByMatch } from '../../base/states.js';
 import { toggleAll, type ToggleAllAction } from '../../templates/toggle-all.js';
-import { readColor } from '../../foundations/color.js';
 import {
   HEADING_LEVELS,
   HEADING_SPELLINGS,
@@ -285,14 +284,14 @@ export class PalletContacts extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const headerBackground = readColor(this.titleBackgroundColor);
+    const headerBackground = colorOf(this, 'titleBackgroundColor');
     return html`<div
         class="base ${headerBackground === undefined ? '' : 'filled'}"
         part="base"
         style=${instanceStyle({
           '--_header-background-color': headerBackground,
-          '--_title-color': readColor(this.titleTextColor),
-          '--_subtitle-color': readColor(this.subtitleTextColor),
+          '--_title-color': colorOf(this, 'titleTextColor'),
+          '--_subtitle-color': colorOf(this, 'subtitleTextColor'),
         })}
       >
         ${this.#shown.length === 0 ? nothing : this.#renderToggleAll()}

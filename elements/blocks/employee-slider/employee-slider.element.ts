@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { booleanOf, numberOf } from '../../base/normalized.js';
+import { booleanOf, colorOf, numberOf } from '../../base/normalized.js';
 import { html, isServer, type TemplateResult } from 'lit';
 import { isChildOf, isInRootOf } from '../../base/lit-internals.js';
 import { employeeSlidesContext, type EmployeeSlides } from '../../contexts/employee-slides.js';
@@ -10,7 +10,6 @@ import { phrase } from '../../base/phrase.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { boolean, color, group, image, list, text, time } from '../../foundations/kinds.js';
-import { readColor } from '../../foundations/color.js';
 import { AUTO_SCROLL_MS, AUTO_SCROLL_RANGE_MS, INDICATOR_COLOR } from '../../foundations/constants.js';
 import { readJson, readObject } from '../../foundations/json.js';
 import { phrases } from '../../foundations/texts.js';
@@ -175,11 +174,10 @@ export class PalletEmployeeSlider extends PalletElement {
       aria-roledescription=${phrase(this, phrases.carousel)}
       aria-label=${this.#data.fillLabel(this.label) || phrase(this, phrases.employees)}
       style=${instanceStyle({
-        '--_name-color': readColor(this.nameTextColor),
-        '--_position-color': readColor(this.positionTextColor),
-        '--_story-color': readColor(this.storyTextColor),
-        // Themes can change the color if none is chosen.
-        '--_indicator-color': this.indicatorColor === INDICATOR_COLOR ? undefined : readColor(this.indicatorColor),
+        '--_name-color': colorOf(this, 'nameTextColor'),
+        '--_position-color': colorOf(this, 'positionTextColor'),
+        '--_story-color': colorOf(this, 'storyTextColor'),
+        '--_indicator-color': colorOf(this, 'indicatorColor'),
         '--_duration': carousel && `${carousel.rotation.duration}ms`,
       })}
     >

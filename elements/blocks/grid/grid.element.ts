@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { booleanOf, choiceOf, filledOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, filledOf, lengthsOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
@@ -31,7 +31,6 @@ import { toggleState } from '../../base/states.js';
 import { lengthStyle, responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import { liveRegion } from '../../templates/live-region.js';
 import { perSize, type PerBreakpoint, type Responsive } from '../../foundations/breakpoints.js';
-import { readColor } from '../../foundations/color.js';
 import { hasExpressions } from '../../foundations/expressions.js';
 import { isDeepEqual } from '../../foundations/json.js';
 import { type Length } from '../../foundations/length.js';
@@ -344,13 +343,13 @@ export class PalletGrid extends PalletElement {
   #isFramed(): boolean {
     const widths = Object.values(lengthsOf(this, 'borderWidth'));
     const hasBorder = widths.some((width = '0') => Number.parseFloat(width) !== 0);
-    return hasBorder || readColor(this.backgroundColor) !== undefined;
+    return hasBorder || colorOf(this, 'backgroundColor') !== undefined;
   }
 
   #createStyle(columns: PerBreakpoint<number>): InstanceStyle {
     return {
-      '--_background-color': readColor(this.backgroundColor),
-      '--_border-color': readColor(this.borderColor),
+      '--_background-color': colorOf(this, 'backgroundColor'),
+      '--_border-color': colorOf(this, 'borderColor'),
       ...responsiveStyle(
         'columns',
         perSize((size) => String(columns[size])),

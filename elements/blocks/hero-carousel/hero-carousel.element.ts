@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { booleanOf, choiceOf, numberOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, filledOf, lengthsOf, numberOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../templates/heading.js';
@@ -13,7 +13,6 @@ import { boolean, choice, color, image, length, link, perBreakpoint, text, time 
 import { SlideImageController } from '../../controllers/slide-image.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
 import type { PerBreakpoint, Responsive } from '../../foundations/breakpoints.js';
-import { readColor } from '../../foundations/color.js';
 import {
   AUTO_SCROLL_MS,
   AUTO_SCROLL_RANGE_MS,
@@ -223,8 +222,7 @@ export class PalletHeroCarousel extends PalletElement {
     const carousel = this.#slides.length < 2 ? undefined : this.#carousel;
     const panels = this.#slides.map(({ id }) => id);
     const style = {
-      // A theme may change the default.
-      '--_color': this.textColor === HERO_TEXT_COLOR ? undefined : readColor(this.textColor),
+      '--_color': colorOf(this, 'textColor'),
       '--_duration': carousel && `${carousel.rotation.duration}ms`,
       ...responsiveStyle('height', this.#getHeights()),
     } satisfies InstanceStyle;
@@ -254,7 +252,7 @@ export class PalletHeroCarousel extends PalletElement {
   /** The given heights. Small screens without a height of their own use at most their default. */
   #getHeights(): PerBreakpoint<string> {
     const given = lengthsOf(this, 'carouselHeight') as PerBreakpoint<string>;
-    const small = readLength(readObject(this.carouselHeight)?.['small'], 'px');
+    const small = readLength(readObject(filledOf(this, 'carouselHeight'))?.['small'], 'px');
     return { ...given, small: small ?? `min(${given.medium}, ${HERO_HEIGHT_PX.small}px)` };
   }
 

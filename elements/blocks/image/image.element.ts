@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { readFocalPoint } from '../../foundations/focal-point.js';
-import { booleanOf, choiceOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, focalPointOf, lengthsOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle, type InstanceStyle } from '../../base/instance-style.js';
 import { assistiveText, hasName, linkTemplate } from '../../templates/link.js';
@@ -22,7 +21,6 @@ import {
 } from '../../foundations/kinds.js';
 import { toggleStateByMatch } from '../../base/states.js';
 import { lengthStyle, sizedClasses } from '../../styles/shared.js';
-import { readColor } from '../../foundations/color.js';
 import { pixelsPerSize, type Length } from '../../foundations/length.js';
 import {
   ALIGNMENTS,
@@ -213,7 +211,7 @@ export class PalletImage extends PalletElement {
   #renderFrame(picture: PictureData, portion: number): TemplateResult {
     const fit = choiceOf(this, 'imageFit') ?? choiceOf(this, 'fit');
     const heights = fit === 'cover' ? pixelsPerSize(lengthsOf(this, 'height')) : undefined;
-    const focalPoint = readFocalPoint(this.imagePosition || this.position);
+    const focalPoint = focalPointOf(this, 'imagePosition') ?? focalPointOf(this, 'position');
     const shown = this.#images.render(picture, {
       priority: booleanOf(this, 'priority'),
       portion,
@@ -223,8 +221,8 @@ export class PalletImage extends PalletElement {
     });
     const borderStyle = choiceOf(this, 'borderStyle');
     const style = {
-      '--_background-color': readColor(this.backgroundColor),
-      '--_border-color': readColor(this.borderColor),
+      '--_background-color': colorOf(this, 'backgroundColor'),
+      '--_border-color': colorOf(this, 'borderColor'),
       '--_border-style': borderStyle === 'solid' ? undefined : borderStyle,
       ...lengthStyle('width', this, 'width'),
       ...lengthStyle('height', this, 'height'),
@@ -238,7 +236,7 @@ export class PalletImage extends PalletElement {
       <div
         class="overlay"
         part="overlay"
-        style=${instanceStyle({ '--_overlay-color': readColor(this.overlayColor) })}
+        style=${instanceStyle({ '--_overlay-color': colorOf(this, 'overlayColor') })}
       ></div>
     </div>`;
   }
@@ -251,7 +249,7 @@ export class PalletImage extends PalletElement {
     const content = html`<slot></slot>`;
     const picture = this.#findImage();
     if (picture === undefined) return content;
-    const overlap = ['left', 'right', 'top'].includes(this.overlapDirection) ? this.overlapDirection : '';
+    const overlap = choiceOf(this, 'overlapDirection') ?? '';
     if (overlap === '' && this.imagePortion === '') return html`${this.#renderFrame(picture, 1)}${content}`;
     const portion = choiceOf(this, 'imagePortion') ?? (overlap === '' ? '50%' : '66.67%');
     const isLast = overlap === '' ? choiceOf(this, 'imageAlignment') === 'right' : overlap === 'left';

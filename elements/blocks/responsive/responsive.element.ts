@@ -1,9 +1,10 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { sizesOf } from '../../base/normalized.js';
 import { BreakpointController } from '../../controllers/breakpoint.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { screens } from '../../foundations/kinds.js';
-import { MEDIA_QUERIES, readSizes, SIZES, type Size } from '../../foundations/breakpoints.js';
+import { MEDIA_QUERIES, SIZES, type Size } from '../../foundations/breakpoints.js';
 import { ResponsiveHideEvent, ResponsiveShowEvent } from './responsive.events.js';
 import { styles } from './responsive.styles.js';
 
@@ -47,7 +48,8 @@ export class PalletResponsive extends PalletElement {
   }
 
   #isShown(size: Size): boolean {
-    return readSizes(this.sizes).includes(size);
+    const shown = sizesOf(this, 'sizes');
+    return shown.length === 0 || shown.includes(size);
   }
 
   #handleSizeChange(size: Size): void {
@@ -59,8 +61,7 @@ export class PalletResponsive extends PalletElement {
   }
 
   override render(): TemplateResult {
-    const shown = readSizes(this.sizes);
-    const hidden = SIZES.filter((size) => !shown.includes(size)).map((size) => `hide-${size}`);
+    const hidden = SIZES.filter((size) => !this.#isShown(size)).map((size) => `hide-${size}`);
     return html`<div class="base ${hidden.join(' ')}" part="base"><slot></slot></div>`;
   }
 }

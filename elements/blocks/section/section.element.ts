@@ -1,5 +1,5 @@
 import { ContextProvider } from '@lit/context';
-import { booleanOf, choiceOf, lengthsOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, lengthsOf, sizesOf } from '../../base/normalized.js';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { availableWidthContext, FULL_WIDTH, type AvailableRoom } from '../../contexts/available-width.js';
 import { BackgroundImageController, type BackgroundImage } from '../../controllers/background-image.js';
@@ -16,8 +16,7 @@ import { StackingElement } from '../../base/stacking-element.js';
 import { property } from '../../base/properties.js';
 import { boolean, choice, color, image, length, perBreakpoint, screens } from '../../foundations/kinds.js';
 import { lengthStyle, sizedClasses } from '../../styles/shared.js';
-import { perSize, readSizes, SIZES, type Size, type Responsive } from '../../foundations/breakpoints.js';
-import { readColor } from '../../foundations/color.js';
+import { perSize, SIZES, type Size, type Responsive } from '../../foundations/breakpoints.js';
 import { LAYOUT_COLUMNS, SECTION_SPACING_PX } from '../../foundations/constants.js';
 import { pixelsPerSize, type Length } from '../../foundations/length.js';
 import {
@@ -171,7 +170,7 @@ export class PalletSection extends StackingElement {
   #shareWidth(): void {
     const limit = lengthsOf(this, 'maxContentWidth');
     const listed = readColumns(this.sectionConfig);
-    const scrolling = readSizes(this.scrollOn, []);
+    const scrolling = sizesOf(this, 'scrollOn');
     const room = (size: Size, inset: number): AvailableRoom => {
       const isScrolling = scrolling.includes(size);
       const isStacked = this.isStacked(size) || isScrolling;
@@ -189,8 +188,8 @@ export class PalletSection extends StackingElement {
 
   #createStyle(background: BackgroundImage | undefined): InstanceStyle {
     return {
-      '--_background-color': readColor(this.backgroundColor),
-      '--_overlay-color': readColor(this.backgroundImageOverlay),
+      '--_background-color': colorOf(this, 'backgroundColor'),
+      '--_overlay-color': colorOf(this, 'backgroundImageOverlay'),
       ...lengthStyle('max-width', this, 'maxContentWidth'),
       ...lengthStyle('gutter', this, 'sectionColumnGutterWidth'),
       ...lengthStyle('column-row-gap', this, 'componentSpacerSize'),
@@ -217,13 +216,15 @@ export class PalletSection extends StackingElement {
       pixelsPerSize(lengthsOf(this, 'sectionMinHeight')),
     );
     const style = this.#createStyle(background);
+    const surface = choiceOf(this, 'surface');
+    const spacing = choiceOf(this, 'spacing');
     const classes = [
       'base',
       `align-${choiceOf(this, 'sectionVerticalAlign')}`,
-      ['muted', 'inverse'].includes(this.surface) ? this.surface : '',
-      ['compact', 'none'].includes(this.spacing) ? `spacing-${this.spacing}` : '',
+      surface === 'base' ? '' : surface,
+      spacing === 'normal' ? '' : `spacing-${spacing}`,
       ...SIZES.filter((size) => this.isStacked(size)).map((size) => `stack-${size}`),
-      ...readSizes(this.scrollOn, []).map((size) => `scroll-${size}`),
+      ...sizesOf(this, 'scrollOn').map((size) => `scroll-${size}`),
       background === undefined ? '' : 'with-image',
       ...sizedClasses(style),
     ];

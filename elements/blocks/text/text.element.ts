@@ -3,7 +3,7 @@ import { blockLinkContext } from '../../contexts/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { consumeContext } from '../../controllers/context-value.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { booleanOf, choiceOf, normalizedOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, normalizedOf } from '../../base/normalized.js';
 import { assistiveText, bareLinkTemplate, newWindowHint } from '../../templates/link.js';
 import { LinkController, onLinkClick } from '../../controllers/link.js';
 import type { ResolvedLink } from '../../foundations/resolved-link.js';
@@ -12,7 +12,6 @@ import { property } from '../../base/properties.js';
 import { getTextDefaults } from '../../base/text-defaults.js';
 import { type PerBreakpoint, perSize, type Responsive, SIZES } from '../../foundations/breakpoints.js';
 import { boolean, choice, color, group, link, perBreakpoint, text } from '../../foundations/kinds.js';
-import { readColor } from '../../foundations/color.js';
 import { TEXT_DEFAULTS } from '../../foundations/constants.js';
 import { readObject } from '../../foundations/json.js';
 import {
@@ -265,8 +264,8 @@ export class PalletText extends PalletElement {
       class="base ${padding}"
       part="base"
       style=${instanceStyle({
-        '--_color': readColor(this.textColor),
-        '--_background-color': readColor(this.backgroundColor),
+        '--_color': colorOf(this, 'textColor'),
+        '--_background-color': colorOf(this, 'backgroundColor'),
       })}
     >
       ${booleanOf(this, 'accentRule') ? html`<span class="rule ${this.#getAlignmentClasses('left').join(' ')}" part="rule"></span>` : nothing}

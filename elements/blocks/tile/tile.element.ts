@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { BlockLinkController } from '../../controllers/block-link.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { instanceStyle } from '../../base/instance-style.js';
-import { booleanOf, choiceOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, focalPointOf } from '../../base/normalized.js';
 import { LinkedImageElement } from '../../base/linked-image-element.js';
 import { ImageController } from '../../controllers/image.js';
 import type { Length } from '../../foundations/length.js';
@@ -22,7 +22,6 @@ import {
   type LinkedImageBlock,
 } from '../../templates/linked-image.js';
 import { BANNER_DEFAULTS, TILE_DEFAULTS } from '../../foundations/constants.js';
-import { readFocalPoint } from '../../foundations/focal-point.js';
 import {
   ALIGNMENTS,
   CONTENT_POSITIONS,
@@ -190,7 +189,7 @@ export class PalletTile extends LinkedImageElement implements LinkedImageBlock {
         priority: false,
         portion: getPortion(this),
         heights: fit === 'cover' ? heightPixels(this, 'imageHeight') : undefined,
-        focalPoint: readFocalPoint(this.imagePosition),
+        focalPoint: focalPointOf(this, 'imagePosition'),
         isDecorative: this.#blockLink.isNamedByImage,
       })}
       <div class="overlay" part="overlay" style=${instanceStyle(overlayStyle(this))}></div>

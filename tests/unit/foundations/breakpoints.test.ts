@@ -52,8 +52,8 @@ it('returns an image for every size if any is given', () => {
 });
 
 it.each([
-  ['', 'small medium large'],
-  [undefined, 'small medium large'],
+  ['', ''],
+  [undefined, ''],
   ['small', 'small'],
   ['s', 'small'],
   ['l, s', 'small large'],
@@ -75,7 +75,6 @@ it('returns unique sizes in order [4.3a]', () => {
   fc.assert(
     fc.property(fc.array(part), fc.constantFrom(',', ' ', ', '), (parts, separator) => {
       const sizes = readSizes(parts.join(separator));
-      expect(sizes.length).toBeGreaterThan(0);
       expect(SIZES.filter((size: Size) => sizes.includes(size))).toEqual(sizes);
     }),
   );

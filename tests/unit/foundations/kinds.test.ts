@@ -155,6 +155,13 @@ it('gives bare numbers the unit of their length, and accepts keywords [3.8a]', (
   expect([2, '2', '2px', 'none', 'wide'].map(width.read)).toEqual([2, '2', '2px', 'none', undefined]);
 });
 
+it('normalizes colors and screen sizes, and returns what was set', () => {
+  expect([' navy ', 'red;', 'none', 7].map(color().normalize)).toEqual(['navy', undefined, undefined, undefined]);
+  expect(color().read('red;')).toBe('red;');
+  expect(['large, s', 'huge', ''].map(screens().normalize)).toEqual([['small', 'large'], [], []]);
+  expect(screens().read('l-m')).toBe('l-m');
+});
+
 it('reads other spellings of booleans', () => {
   const stretch = boolean({ spellings: { stretch: true, standard: false } });
   expect(['stretch', 'standard', '', 'false', 'x', 0].map(stretch.read)).toEqual([

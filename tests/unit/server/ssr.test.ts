@@ -273,6 +273,7 @@ describe('the context of a host', () => {
     ['a length', 'tile', 'height', '{!Record.value}', 345, '--_height:345px'],
     ['a length per screen size', 'tile', 'height', '{"small":"{!Record.value}vh"}', 40, '--_height-small:40vh'],
     ['a choice', 'tile', 'alignment', '{!Record.value}', ' Right ', 'align-right'],
+    ['a color', 'tile', 'background-color', '#{!Record.value}', '005fb2', '--_background-color:#005fb2'],
     ['a number', 'grid', 'number-of-columns', '{!Record.value}', '3', '--_columns:3'],
     ['a boolean', 'text', 'accent-rule', '{!Record.value}', true, 'class="rule'],
   ])('fills an expression in %s before the value is used', async (_, block, attribute, text, value, expected) => {

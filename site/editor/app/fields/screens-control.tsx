@@ -1,12 +1,12 @@
 import { readSizes, SIZES, type Size } from '@pallet/elements/foundations';
 import type { ReactNode } from 'react';
-import { toText, type ControlProps, type Kind } from './control.js';
+import type { ControlProps, Kind } from './control.js';
 
 export const SCREEN_NAMES: Readonly<Record<Size, string>> = { small: 'Phone', medium: 'Tablet', large: 'Desktop' };
 
 /** A choice of screen sizes, saved as a comma-separated list. */
 export function ScreensControl({ id, label, value, onChange }: ControlProps<Kind<'screens'>>): ReactNode {
-  const chosen = toText(value) === '' ? [] : readSizes(value, []);
+  const chosen = readSizes(value);
   return (
     <div id={id} className="choices" role="group" aria-label={label}>
       {SIZES.map((size) => (
