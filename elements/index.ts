@@ -8,7 +8,7 @@ export {
 export { BlockErrorEvent } from './base/block-error.events.js';
 export { SlideChangeEvent, type SlideChangeReason } from './base/carousel.events.js';
 export { NavigateEvent, PressEvent } from './base/link.events.js';
-export type { OuterStyle, Sides } from './base/outer-style.js';
+export type { OuterStyle, Sides } from './foundations/spacing.js';
 export type { Responsive } from './foundations/breakpoints.js';
 export type { Length } from './foundations/length.js';
 export type { UserSource } from './contexts/user-data.js';

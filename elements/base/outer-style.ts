@@ -1,24 +1,8 @@
-import { MEDIA_QUERIES, readPerBreakpoint, type Responsive, SIZES } from '../foundations/breakpoints.js';
+import { MEDIA_QUERIES, readPerBreakpoint, SIZES } from '../foundations/breakpoints.js';
 import { readObject } from '../foundations/json.js';
 import { readLength } from '../foundations/length.js';
 import { readBoolean } from '../foundations/scalars.js';
-
-/** Lengths by side. A bare number is in px. Left and right are swapped in right-to-left text. */
-export interface Sides {
-  top?: Responsive<number | string>;
-  right?: Responsive<number | string>;
-  bottom?: Responsive<number | string>;
-  left?: Responsive<number | string>;
-}
-
-/** Margin, padding and visibility of a block. */
-export interface OuterStyle {
-  margin?: Responsive<Sides>;
-  padding?: Responsive<Sides>;
-  isVisible?: Responsive<boolean | string>;
-}
-
-const EDGES = { top: 'block-start', right: 'inline-end', bottom: 'block-end', left: 'inline-start' };
+import { EDGES, SPACES } from '../foundations/spacing.js';
 
 /**
  * Creates the rules of a block's `dxpStyle` for each screen size. They are in its shadow root, so that page style sheets
@@ -33,7 +17,7 @@ export function outerRules(style: unknown, box: string): string {
     const at = <T>(value: unknown, read: (value: unknown) => T | undefined): T | undefined =>
       readPerBreakpoint(value, read)[size];
     const { isVisible, ...spaces } = at(style, readObject) ?? {};
-    const rules = ['margin', 'padding'].map((name) => edgeRules(name, at(spaces[name], readObject), at));
+    const rules = SPACES.map((name) => edgeRules(name, at(spaces[name], readObject), at));
     const isShown = at(isVisible, (value) => readBoolean(value, null) ?? undefined) ?? true;
     const hidden = isShown ? '' : ':host{display:none!important}';
     return `@media ${MEDIA_QUERIES[size]}{${box}{box-sizing:border-box;${rules.join('')}}${hidden}}`;

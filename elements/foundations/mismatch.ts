@@ -6,9 +6,11 @@ import { readFocalPoint } from './focal-point.js';
 import { readObject } from './json.js';
 import { LENGTH_UNITS, readLength } from './length.js';
 import { listEntries } from './list-entries.js';
+import { IMAGE_FIELDS } from './image-info.js';
 import type { KindData } from './kinds.js';
 import { hasSameSpelling, findNearest } from './nearest.js';
 import { readNumber } from './scalars.js';
+import { EDGES, SPACES } from './spacing.js';
 
 /** An invalid value of a property. */
 export interface Mismatch {
@@ -24,22 +26,16 @@ export interface Mismatch {
   readonly field?: string;
 }
 
-const LENGTH: KindData = { name: 'length', perBreakpoint: true };
-const SIDES: KindData = {
-  name: 'group',
-  perBreakpoint: true,
-  fields: { top: LENGTH, right: LENGTH, bottom: LENGTH, left: LENGTH },
-};
+const withFields = (names: readonly string[], kind: KindData): Readonly<Record<string, KindData>> =>
+  Object.fromEntries(names.map((name) => [name, kind]));
+
+const LENGTH: KindData = { name: 'length', unit: 'px', perBreakpoint: true };
+const SIDES: KindData = { name: 'group', perBreakpoint: true, fields: withFields(Object.keys(EDGES), LENGTH) };
 const SPACING: KindData = {
   name: 'group',
-  fields: { margin: SIDES, padding: SIDES, isVisible: { name: 'boolean', perBreakpoint: true } },
+  perBreakpoint: true,
+  fields: { ...withFields(SPACES, SIDES), isVisible: { name: 'boolean', perBreakpoint: true } },
 };
-
-/** Fields of image info, and their names in exported pages. */
-const IMAGE_FIELDS = (
-  'contentKey source url altText overrideAltText contentType backgroundPosition backgroundSizeOrRepeat focalPoint ' +
-  'bgPosition bgSizeOrRepeat imageInfoV1'
-).split(' ');
 
 const FOCAL_POINT_WORDS = ['left', 'center', 'right', 'top', 'bottom'];
 
@@ -110,7 +106,7 @@ function findSingleMismatch(kind: KindData, value: unknown): Mismatch | undefine
     case 'color':
       return findColorMismatch(value);
     case 'spacing':
-      return object === undefined ? undefined : findMismatch({ ...SPACING, perBreakpoint: true }, object);
+      return object === undefined ? undefined : findMismatch(SPACING, object);
     case 'image':
       return findImageMismatch(object);
     case 'group':

@@ -1,4 +1,4 @@
-import type { ImageInfo } from '../foundations/image-info.js';
+import type { ExportedImageInfo, ImageInfo } from '../foundations/image-info.js';
 import { CMS_PREFIX, FALLBACK_DENSITIES, IMAGE_WIDTHS, MEDIA_MIN_SIZE_PX } from '../foundations/constants.js';
 import { readObject } from '../foundations/json.js';
 import { isSitePath, isValidImageUrl, safeSrcset, findWidest, withBasePath } from '../foundations/links.js';
@@ -80,6 +80,8 @@ export const DEFAULT_SERVICE: OptimizationService = {
   scaleDown: ['fit', 'scale-down'],
 };
 
+type ImageFields = Partial<Record<keyof ExportedImageInfo, unknown>>;
+
 /**
  * Parses image info from properties, attributes and exported pages: an object or JSON in a string, with or without the
  * versioning key `imageInfoV1`. Spaces in a URL are encoded. Never throws.
@@ -87,8 +89,8 @@ export const DEFAULT_SERVICE: OptimizationService = {
  * @returns `undefined` for invalid values, and without a content key, source and URL.
  */
 export function readImageInfo(value: unknown): ImageInfo | undefined {
-  const outer = readObject(value);
-  const fields = readObject(outer?.imageInfoV1) ?? outer;
+  const outer: ImageFields | undefined = readObject(value);
+  const fields: ImageFields | undefined = readObject(outer?.imageInfoV1) ?? outer;
   if (!fields) return undefined;
   const info = omitUndefined({
     contentKey: readText(fields.contentKey),
