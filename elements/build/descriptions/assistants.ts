@@ -83,20 +83,20 @@ function findTypes(
   );
   const eventMembers = events.flatMap(({ type }) => classes.get(type.text)?.members ?? []);
   const found = new Set<PublicName>();
-  const visit = (text: string): void => {
-    const list = (pattern: RegExp): PublicName[] =>
-      [...text.matchAll(pattern)].flatMap(([name]) => names.get(name) ?? []);
-    const types = list(/\b[A-Z]\w*\b/g).filter((one) => isType(one.text));
+  const add = (one: PublicName | undefined): void => {
+    if (one === undefined || found.has(one)) return;
+    found.add(one);
+    const text = one.text.replaceAll(/\/\*\*[^]*?\*\//g, '');
+    const list = (pattern: RegExp): PublicName[] => [...text.matchAll(pattern)].flatMap(([name]) => names.get(name) ?? []);
+    list(/\b[A-Z]\w*\b/g)
+      .filter((other) => isType(other.text))
+      .forEach(add);
     // Types of listed values are those of constants.
-    const constants = /\btypeof\b|^export const/m.test(text) ? list(/\b[A-Z][A-Z_]+\b/g) : [];
-    for (const one of [...types, ...constants]) {
-      if (found.has(one)) continue;
-      found.add(one);
-      visit(one.text.replaceAll(/\/\*\*[^]*?\*\//g, ''));
-    }
+    if (/\btypeof\b|^export const/m.test(text)) list(/\b[A-Z][A-Z_]+\b/g).forEach(add);
   };
   for (const { type, parameters = [] } of [...members, ...eventMembers]) {
-    visit([type?.text ?? '', ...parameters.map((parameter) => parameter.type.text)].join(' '));
+    const types = [type, ...parameters.map((parameter) => parameter.type)];
+    for (const { name } of types.flatMap((one) => one?.references ?? [])) add(names.get(name));
   }
   return [...found];
 }

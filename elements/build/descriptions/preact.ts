@@ -4,7 +4,7 @@ import { renderComment, typeName } from './prose.js';
 import { renderJsxProps } from './react.js';
 
 /** Names that Preact always sets as attributes, so that objects are not allowed. */
-const ALWAYS_ATTRIBUTES = ['width', 'height', 'href', 'list', 'form', 'download', 'role', 'popover'];
+export const ALWAYS_ATTRIBUTES = ['width', 'height', 'href', 'list', 'form', 'download', 'role', 'popover'];
 
 /**
  * Renders `types/preact.d.ts`: the blocks in the JSX of Preact. It sets properties of the element as properties, with a few
