@@ -40,7 +40,7 @@ export function convertExample(html: string, blocks: ReadonlyMap<string, Element
     svelte: ['<script lang="ts">', ...imports.map((line) => `  ${line}`), '</script>', '', markup(SVELTE, '')].join(
       '\n',
     ),
-    document: printDocumentBlocks(toDocumentBlocks(nodes)),
+    document: printDocumentBlocks(toDocumentBlocks(nodes, blocks)),
   };
 }
 

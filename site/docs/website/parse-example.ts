@@ -1,6 +1,5 @@
 import { propertiesOf, type ElementDeclaration, type KindData } from '@pallet/elements/manifest';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { factsOf } from '../../documents/facts-of.js';
 
 /** A parsed HTML example: an element, or text. */
 export type ExampleNode = ExampleElement | string;
@@ -24,33 +23,34 @@ interface ExampleProperty {
   readonly value: unknown;
 }
 
+/** The contract of each block, by tag. */
+type Contracts = ReadonlyMap<string, ElementDeclaration>;
+
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
 /**
  * Parses an example. The content of a block's template becomes a property, as in page documents. A script is reduced to
  * the events that it listens to, which are added to the first block.
- *
- * @param blocks - the contract of each block, by tag
  */
-export function parseExample(html: string, blocks: ReadonlyMap<string, ElementDeclaration>): ExampleNode[] {
+export function parseExample(html: string, blocks: Contracts): ExampleNode[] {
   const nodes = readNodes(parseFragment(html.trim()).childNodes, blocks);
   const events = [...html.matchAll(/addEventListener\('(pallet-[\w-]+)'/g)].map(([, name = '']) => name);
   const first = nodes.findIndex((node) => typeof node !== 'string' && node.block !== undefined);
   return nodes.map((node, index) => (index === first && typeof node !== 'string' ? { ...node, events } : node));
 }
 
-const readNodes = (nodes: readonly ParsedNode[], blocks: ReadonlyMap<string, ElementDeclaration>): ExampleNode[] =>
+const readNodes = (nodes: readonly ParsedNode[], blocks: Contracts): ExampleNode[] =>
   nodes.flatMap((node): ExampleNode[] => {
     if ('value' in node) return node.value.trim() === '' ? [] : [node.value.replace(/\s+/g, ' ')];
     if (!('tagName' in node) || node.tagName === 'script') return [];
     return [readElement(node, blocks)];
   });
 
-function readElement(element: ParsedElement, blocks: ReadonlyMap<string, ElementDeclaration>): ExampleElement {
+function readElement(element: ParsedElement, blocks: Contracts): ExampleElement {
   const { tagName, attrs } = element;
   const contract = blocks.get(tagName);
-  const block = contract && tagName.replace('pallet-', '');
+  const block = contract && blockName(contract);
   const properties: ExampleProperty[] = [];
   const attributes: { name: string; value: string }[] = [];
   for (const { name, value } of attrs) {
@@ -63,15 +63,17 @@ function readElement(element: ParsedElement, blocks: ReadonlyMap<string, Element
         value: parseAttributeValue(value, property['x-pallet'].kind),
       });
   }
-  const draws = factsOf(block)?.draws;
+  const draws = contract?.['x-pallet'].draws;
   const template = draws === undefined ? undefined : element.childNodes.find(isTemplate);
   if (draws !== undefined && template !== undefined) {
-    const drawn = toDocumentBlocks(readNodes(template.content.childNodes, blocks));
+    const drawn = toDocumentBlocks(readNodes(template.content.childNodes, blocks), blocks);
     properties.push({ name: draws, attribute: draws, value: drawn.length === 1 ? drawn[0] : drawn });
   }
   const others = element.childNodes.filter((node) => node !== template);
   return { tag: tagName, block, attributes, properties, events: [], children: readNodes(others, blocks) };
 }
+
+const blockName = ({ tagName }: ElementDeclaration): string => tagName.replace('pallet-', '');
 
 const isTemplate = (node: ParsedNode): node is DefaultTreeAdapterTypes.Template => node.nodeName === 'template';
 
@@ -103,34 +105,56 @@ export interface DocumentBlock {
 }
 
 /** Converts an example to blocks of a page document. Removes HTML elements around blocks; other HTML becomes rich text. */
-export function toDocumentBlocks(nodes: readonly ExampleNode[]): DocumentBlock[] {
+export function toDocumentBlocks(nodes: readonly ExampleNode[], blocks: Contracts): DocumentBlock[] {
   const found: DocumentBlock[] = [];
   let prose: ExampleNode[] = [];
   const endProse = (): void => {
-    const value = serializeNodes(prose);
-    if (prose.some((node) => typeof node !== 'string')) found.push({ block: 'rich-text', props: { value } });
+    if (prose.some((node) => typeof node !== 'string')) found.push(createRichText(serializeNodes(prose), blocks));
     prose = [];
   };
   for (const node of nodes) {
     if (typeof node === 'string' || !containsBlock(node)) prose.push(node);
     else {
       endProse();
-      found.push(...(node.block === undefined ? toDocumentBlocks(node.children) : [toDocumentBlock(node)]));
+      const isBlock = node.block !== undefined;
+      found.push(...(isBlock ? [toDocumentBlock(node, blocks)] : toDocumentBlocks(node.children, blocks)));
     }
   }
   endProse();
   return found;
 }
 
+/**
+ * Creates the block that shows rich text.
+ *
+ * @throws Error if no block has a property for it
+ */
+function createRichText(html: string, blocks: Contracts): DocumentBlock {
+  for (const contract of blocks.values()) {
+    const property = propertiesOf(contract).find(
+      ({ 'x-pallet': { kind, aliasOf } }) =>
+        kind.name === 'richText' && kind.profile === 'rich-text' && aliasOf === undefined,
+    );
+    if (property !== undefined) return { block: blockName(contract), props: { [property.name]: html } };
+  }
+  throw new Error(`No block has a property for rich text, so the example has no place for: ${html}`);
+}
+
 const containsBlock = (node: ExampleNode): boolean =>
   typeof node !== 'string' && (node.block !== undefined || node.children.some(containsBlock));
 
-function toDocumentBlock({ block = '', attributes, properties, children }: ExampleElement): DocumentBlock {
+function toDocumentBlock(
+  { block = '', attributes, properties, children }: ExampleElement,
+  contracts: Contracts,
+): DocumentBlock {
   const id = attributes.find(({ name }) => name === 'id')?.value;
   const slots: Record<string, DocumentBlock[]> = {};
   const inSlots = children.filter((child): child is ExampleElement => getSlot(child) !== undefined);
-  for (const child of inSlots) (slots[getSlot(child) ?? ''] ??= []).push(...toDocumentBlocks([child]));
-  const blocks = toDocumentBlocks(children.filter((child) => getSlot(child) === undefined));
+  for (const child of inSlots) (slots[getSlot(child) ?? ''] ??= []).push(...toDocumentBlocks([child], contracts));
+  const blocks = toDocumentBlocks(
+    children.filter((child) => getSlot(child) === undefined),
+    contracts,
+  );
   return {
     block,
     ...(id !== undefined && { id }),
