@@ -2,7 +2,7 @@ import { create, ts } from '@custom-elements-manifest/analyzer';
 import type typescript from 'typescript';
 import type { ClassDeclaration as ClassNode, ClassElement, JSDocTag, Node, SourceFile } from 'typescript';
 import { tokens } from '../foundations/tokens.js';
-import { getFacts, readFactTags, getGroup, getIcon, getTaggedProperty, requireProperty } from './class-facts.js';
+import { getEditorFacts, getFacts, readFactTags, requireProperty } from './class-facts.js';
 import { readClassProperties, type ClassProperties } from './class-properties.js';
 import { addConstructorFields } from './constructor-fields.js';
 import { findHookDefaults } from './hook-defaults.js';
@@ -180,9 +180,6 @@ function createElementDeclaration(file: string, element: RawClass, context: Cont
   const isVisible = (element.cssParts ?? []).length > 0;
   const members = createMembers(file, element, context, isVisible);
   rejectDuplicateAttributes(file, name, members);
-  const icon = getIcon(file, element);
-  const gridWidth = getTaggedProperty(file, element, members, 'gridwidth');
-  const altText = getTaggedProperty(file, element, members, 'alttext');
   const slots = (element.slots ?? []).map((slot) => createSlot(file, name, slot));
   return {
     kind: 'class',
@@ -199,13 +196,7 @@ function createElementDeclaration(file: string, element: RawClass, context: Cont
     cssParts: described('part', element.cssParts),
     cssStates: described('state', element.cssStates),
     cssProperties: (element.cssProperties ?? []).map((hook) => createHook(file, name, hook, members, context)),
-    'x-pallet': {
-      ...getFacts(file, element, members, slots),
-      group: getGroup(file, element),
-      ...(icon !== undefined && { icon }),
-      ...(gridWidth !== undefined && { gridWidth }),
-      ...(altText !== undefined && { altText }),
-    },
+    'x-pallet': { ...getFacts(file, element, members, slots), ...getEditorFacts(file, element, members) },
   };
 }
 

@@ -3,10 +3,16 @@ import type { ClassDeclaration } from 'typescript';
 import type { BlockFacts, TextDefaults } from '../foundations/block-facts.js';
 import { HEADING_TAGS } from '../foundations/enumerations.js';
 import type { KindData } from '../foundations/kinds.js';
-import { BLOCK_GROUPS, type BlockGroup, type ElementMember, type ElementSlot } from './manifest-model.js';
+import {
+  BLOCK_GROUPS,
+  type BlockGroup,
+  type EditorFacts,
+  type ElementMember,
+  type ElementSlot,
+} from './manifest-model.js';
 import type { RawClass } from './raw-manifest.js';
 
-/** The tags of a class comment that are read into the facts about a block. */
+/** The tags of a class comment that are read into `BlockFacts` and `EditorFacts`. */
 const FACT_TAGS = [
   'static',
   'image',
@@ -20,6 +26,7 @@ const FACT_TAGS = [
   'group',
   'gridwidth',
   'alttext',
+  'root',
 ];
 
 /** Returns the text of each of these tags in the comment of a class, by tag name. */
@@ -31,42 +38,35 @@ export function readFactTags(node: ClassDeclaration): Record<string, string> {
 }
 
 /**
- * Returns the icon of a block for lists of blocks, as path data on a 24 × 24 grid. Undefined if it has none.
+ * Returns the facts about a block that only editors need.
  *
  * @param file - source file of the block
- * @throws Error with the file if the icon is not valid path data
+ * @throws Error with the file if the contract has no valid group, or a tag has an invalid value
  */
-export function getIcon(file: string, { name, facts = {} }: RawClass): string | undefined {
+export function getEditorFacts(file: string, element: RawClass, members: readonly ElementMember[]): EditorFacts {
+  const { name, facts = {} } = element;
+  const icon = getIcon(file, element);
+  const { gridwidth: gridWidth, alttext: altText } = facts;
+  return {
+    group: getGroup(file, element),
+    ...(icon !== undefined && { icon }),
+    ...(gridWidth !== undefined && { gridWidth: requireProperty(file, name, members, 'gridwidth', gridWidth).name }),
+    ...(altText !== undefined && { altText: requireProperty(file, name, members, 'alttext', altText).name }),
+    ...('root' in facts && { isRoot: true }),
+  };
+}
+
+function getIcon(file: string, { name, facts = {} }: RawClass): string | undefined {
   const { icon } = facts;
   if (icon === undefined || /^M[\d\s.,a-z-]+$/i.test(icon)) return icon;
   throw new Error(`${file}: @icon of ${name} is "${icon}". Write path data that begins with M, on a grid of 24.`);
 }
 
-/**
- * Returns the group of a block in lists of blocks.
- *
- * @param file - source file of the block
- * @throws Error with the file if the contract has no valid group
- */
-export function getGroup(file: string, { name, facts = {} }: RawClass): BlockGroup {
+function getGroup(file: string, { name, facts = {} }: RawClass): BlockGroup {
   const group = BLOCK_GROUPS.find((name) => name === facts['group']);
   if (group !== undefined) return group;
   throw new Error(`${file}: ${name} has no group. Write @group with one of ${BLOCK_GROUPS.join(', ')}.`);
 }
-
-/**
- * Returns the property that a tag of a block names. Undefined if it has no such tag.
- *
- * @param file - source file of the block
- * @throws Error with the file if the property does not exist
- */
-export const getTaggedProperty = (
-  file: string,
-  { name, facts = {} }: RawClass,
-  members: readonly ElementMember[],
-  tag: string,
-): string | undefined =>
-  facts[tag] === undefined ? undefined : requireProperty(file, name, members, tag, facts[tag]).name;
 
 /**
  * Returns the property that a tag of a block names.

@@ -75,16 +75,21 @@ export interface ElementDeclaration extends ClassDeclaration {
   cssStates: Described[];
   cssProperties: StylingHook[];
   /** Facts from the tags in the class comment and from the properties and slots. */
-  'x-pallet': BlockFacts & {
-    /** `@icon`: icon in lists of blocks, as path data on a 24 × 24 grid. Default: the icon of its group. */
-    readonly icon?: string;
-    /** `@group`: group in lists of blocks. */
-    readonly group: BlockGroup;
-    /** `@gridwidth`: the property with its width in columns of its row's grid. Default: none. */
-    readonly gridWidth?: string;
-    /** `@alttext`: the property with the alternative text of its image. Default: none. */
-    readonly altText?: string;
-  };
+  'x-pallet': BlockFacts & EditorFacts;
+}
+
+/** Facts about a block for editors and checks. */
+export interface EditorFacts {
+  /** `@icon`: icon in lists of blocks, as path data on a 24 × 24 grid. Default: the icon of its group. */
+  readonly icon?: string;
+  /** `@group`: group in lists of blocks. */
+  readonly group: BlockGroup;
+  /** `@gridwidth`: the property with its width in columns of its row's grid. Default: none. */
+  readonly gridWidth?: string;
+  /** `@alttext`: the property with the alternative text of its image. Default: none. */
+  readonly altText?: string;
+  /** `@root`: whether it is the block around the blocks of a page. Default: false. */
+  readonly isRoot?: boolean;
 }
 
 export interface Described {

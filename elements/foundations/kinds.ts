@@ -92,8 +92,11 @@ export type KindData = {
       readonly keys?: KindData;
       readonly scope?: string;
     }
-  /** Blocks in the format of page documents, rendered for each entry of the property `each`. */
-  | { readonly name: 'blocks'; readonly each: string }
+  /**
+   * Blocks in the format of page documents, rendered for each entry of the property `each`. `defaultBlock` is the tag of the
+   * block that an editor adds first.
+   */
+  | { readonly name: 'blocks'; readonly each: string; readonly defaultBlock: string }
   | { readonly name: 'any' }
 );
 
@@ -269,8 +272,8 @@ export const map = <T extends object>(of: Kind, options: Omit<Data<'map'>, 'of'>
   kindOf('map', readStructure, '', { of, ...options });
 
 /** Blocks in the format of page documents: an object, a list or its JSON. */
-export const blocks = <T extends object>(each: string): Kind<T | string> =>
-  kindOf('blocks', readStructure, '', { each });
+export const blocks = <T extends object>(data: Data<'blocks'>): Kind<T | string> =>
+  kindOf('blocks', readStructure, '', data);
 
 /** Any value, or its JSON. */
 export const any = (): Kind => kindOf('any', readStructure, '');

@@ -415,7 +415,7 @@ describe('a new block', () => {
       .replaceAll(/(?=(?:photo|lid|link) = 0;)/g, '/** A part. */\n');
     const properties = withProperties('PalletButtonTray', {
       photo: image({ takesKey: true }),
-      lid: blocks('text'),
+      lid: blocks({ each: 'text', defaultBlock: 'pallet-text' }),
       link: link(),
     });
     const modified = buildManifest(

@@ -127,7 +127,8 @@ export class PalletGrid extends PalletElement {
    *
    * @forauthors Template of the items: blocks with expressions such as “{!Item.Name}”.
    */
-  @property(blocks<ItemBlock | readonly ItemBlock[]>('items')) itemTemplate!: ItemBlock | readonly ItemBlock[] | string;
+  @property(blocks<ItemBlock | readonly ItemBlock[]>({ each: 'items', defaultBlock: 'pallet-text' })) itemTemplate!:
+    ItemBlock | readonly ItemBlock[] | string;
 
   /** Number of columns. A single number is reduced on small screens. Values per screen size are used as they are. */
   @property(columnsKind) numberOfColumns!: Responsive<number | NumberText>;

@@ -9,6 +9,7 @@ import { styles } from './layout.styles.js';
  *
  * @summary The root block of a page: a vertical stack of sections.
  * @tagname pallet-layout
+ * @root
  * @group layout
  * @icon M4 4h16v16H4zM4 8h16M4 16h16
  * @static

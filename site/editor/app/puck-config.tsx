@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { acceptsBlock } from '../../documents/accepted-blocks.js';
 import { isRecord } from '../../documents/record.js';
 import { isNewerVersion } from '../../documents/migrate.js';
-import { ROOT_BLOCK, type BlockSlot, type BlockType } from './blocks/block-catalog.js';
+import { findRootBlock, type BlockSlot, type BlockType } from './blocks/block-catalog.js';
 import { CanvasBlock, BlockPlaceholder } from './canvas/canvas-block.js';
 import { CanvasRoot } from './canvas/canvas-root.js';
 import { createDefaultProps } from './document/new-block.js';
@@ -33,7 +33,7 @@ export function createPuckConfig(blocks: ReadonlyMap<string, BlockType>): Config
       )) as ComponentConfig['render'],
     },
   ]);
-  const rootSlots = (blocks.get(ROOT_BLOCK)?.slots ?? []).filter(({ name }) => name !== '');
+  const rootSlots = (findRootBlock(blocks)?.slots ?? []).filter(({ name }) => name !== '');
   return {
     root: {
       fields: slotFields(rootSlots, blocks),

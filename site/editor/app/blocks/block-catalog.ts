@@ -28,9 +28,6 @@ export const GROUP_TITLES: Readonly<Record<BlockGroup, string>> = {
   page: 'Page',
 };
 
-/** The block around the blocks of a page, which the page does not contain. */
-export const ROOT_BLOCK = 'layout';
-
 /** A property of a block. */
 export interface BlockProperty {
   readonly name: string;
@@ -72,6 +69,8 @@ export interface BlockType {
   readonly isProvider: boolean;
   /** The property with its width in columns of its row's grid. Default: none */
   readonly gridWidth: string | undefined;
+  /** Whether it is the block around the blocks of a page, which the page does not contain. */
+  readonly isRoot: boolean;
 }
 
 /** Creates a map of all blocks by name, sorted by label. */
@@ -84,11 +83,15 @@ export function createBlockCatalog(manifest: Manifest): ReadonlyMap<string, Bloc
 export const slotsByBlock = (blocks: ReadonlyMap<string, BlockType>): ReadonlyMap<string, readonly string[]> =>
   new Map([...blocks].map(([name, { slots }]) => [name, slots.map((slot) => slot.name)]));
 
+/** Returns the block around the blocks of a page. */
+export const findRootBlock = (blocks: ReadonlyMap<string, BlockType>): BlockType | undefined =>
+  [...blocks.values()].find(({ isRoot }) => isRoot);
+
 /** Whether a block has no content of its own: it only arranges other blocks, or provides data to them. */
 export const arrangesBlocks = ({ group, isProvider }: BlockType): boolean => group === 'layout' || isProvider;
 
 function createBlockType(element: ElementDeclaration): BlockType {
-  const { group, icon, isContainer, isProvider, gridWidth } = element['x-pallet'];
+  const { group, icon, isContainer, isProvider, gridWidth, isRoot = false } = element['x-pallet'];
   const name = toName(element.tagName);
   const properties = propertiesOf(element);
   return {
@@ -101,6 +104,7 @@ function createBlockType(element: ElementDeclaration): BlockType {
       isContainer,
       isProvider,
       gridWidth,
+      isRoot,
     },
     properties: properties.flatMap((property) => {
       const { kind, panel, aliasOf, forAuthors = property.description } = property['x-pallet'];
@@ -119,7 +123,8 @@ function createBlockType(element: ElementDeclaration): BlockType {
   };
 }
 
-const toName = (tagName: string): string => tagName.replace(/^pallet-/, '');
+/** Returns the name of a block in documents: its tag without `pallet-`. */
+export const toName = (tagName: string): string => tagName.replace(/^pallet-/, '');
 
 /** Returns the default value of a kind of property; undefined if it means nothing to an author. */
 export const getDisplayedDefault = ({ initial }: KindData): unknown =>

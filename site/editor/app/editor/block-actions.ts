@@ -1,6 +1,6 @@
 import type { Data, PuckAction } from '@puckeditor/core';
 import { acceptsBlock } from '../../../documents/accepted-blocks.js';
-import { ROOT_BLOCK, slotsByBlock, type BlockType } from '../blocks/block-catalog.js';
+import { findRootBlock, slotsByBlock, type BlockType } from '../blocks/block-catalog.js';
 import { findPosition, type BlockPosition } from '../document/block-position.js';
 import { createBlock } from '../document/new-block.js';
 import {
@@ -186,8 +186,7 @@ export function wrapInSection(puck: Puck, blocks: Blocks, ids: ReadonlySet<strin
 
 /** The block that the contract of the page names for its content. */
 const getSection = (blocks: Blocks): BlockType | undefined =>
-  blocks
-    .get(ROOT_BLOCK)
+  findRootBlock(blocks)
     ?.slots.find(({ name }) => name === '')
     ?.accepts.flatMap((tag) => blocks.get(tag.replace(/^pallet-/, '')) ?? [])[0];
 

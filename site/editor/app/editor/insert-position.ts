@@ -1,5 +1,5 @@
 import { acceptsBlock } from '../../../documents/accepted-blocks.js';
-import { arrangesBlocks, ROOT_BLOCK, slotsByBlock, type BlockSlot, type BlockType } from '../blocks/block-catalog.js';
+import { arrangesBlocks, findRootBlock, slotsByBlock, type BlockSlot, type BlockType } from '../blocks/block-catalog.js';
 import { PAGE_ZONE, type BlockPosition } from '../document/block-position.js';
 import { slotField, type PuckItem } from '../document/puck-data.js';
 import { getZoneItems, splitZone, zoneOf } from '../document/page-operations.js';
@@ -10,9 +10,8 @@ type Blocks = ReadonlyMap<string, BlockType>;
 /** Finds the slot of a zone; undefined for a zone of an unknown block. */
 export function findSlot(puck: Puck, blocks: Blocks, zone: string): BlockSlot | undefined {
   const [id, field] = splitZone(zone);
-  const type = id === 'root' ? ROOT_BLOCK : puck.getItemById(id)?.type;
-  const slots = blocks.get(type ?? '')?.slots;
-  return slots?.find(({ name }) => (zone === PAGE_ZONE ? name === '' : slotField(name) === field));
+  const block = id === 'root' ? findRootBlock(blocks) : blocks.get(puck.getItemById(id)?.type ?? '');
+  return block?.slots.find(({ name }) => (zone === PAGE_ZONE ? name === '' : slotField(name) === field));
 }
 
 /** Whether a zone accepts a block, according to the contract of its slot. */

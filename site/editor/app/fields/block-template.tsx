@@ -12,6 +12,8 @@ interface BlocksProps {
   readonly label: string;
   /** Blocks as documents hold them. */
   readonly list: readonly unknown[];
+  /** Name of the block that is added. */
+  readonly newBlock: string;
   readonly onChange: (list: readonly unknown[]) => void;
 }
 
@@ -31,21 +33,22 @@ export function BlockTemplate({ each, ...blocks }: BlockTemplateProps): ReactNod
   );
 }
 
-function Blocks({ label, list, onChange }: BlocksProps): ReactNode {
+function Blocks({ label, list, newBlock, onChange }: BlocksProps): ReactNode {
   return (
-    <Rows label={label} itemName="block" list={list} onChange={onChange} newRow={{ block: 'text' }}>
-      {(node, index, write) => <Node label={`${label}, block ${index + 1}`} node={node} onChange={write} />}
+    <Rows label={label} itemName="block" list={list} onChange={onChange} newRow={{ block: newBlock }}>
+      {(node, index, write) => (
+        <Node label={`${label}, block ${index + 1}`} node={node} newBlock={newBlock} onChange={write} />
+      )}
     </Rows>
   );
 }
 
-interface NodeProps {
-  readonly label: string;
+interface NodeProps extends Pick<BlockTemplateProps, 'label' | 'newBlock'> {
   readonly node: unknown;
   readonly onChange: (node: unknown) => void;
 }
 
-function Node({ label, node, onChange }: NodeProps): ReactNode {
+function Node({ label, node, newBlock, onChange }: NodeProps): ReactNode {
   const { blocks } = useSiteContext();
   const fields = isRecord(node) ? node : {};
   const name = typeof fields['block'] === 'string' ? fields['block'] : '';
@@ -70,6 +73,7 @@ function Node({ label, node, onChange }: NodeProps): ReactNode {
         <Blocks
           label={`Inside ${block.label}`}
           list={inside}
+          newBlock={newBlock}
           onChange={(next) => onChange({ ...fields, blocks: next.length === 0 ? undefined : next })}
         />
       )}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { removeUndefined, isRecord } from '../../../documents/record.js';
 import { humanizeName } from '../../../documents/humanize.js';
 import { isComposing } from '../controls/is-composing.js';
+import { toName } from '../blocks/block-catalog.js';
 import { BlockTemplate } from './block-template.js';
 import type { ControlProps, Kind } from './control.js';
 import { AddKind, FreeValue } from './free-value.js';
@@ -44,7 +45,10 @@ function StructuredValue({ label, shape, value, onChange }: StructuredValueProps
   if (shape.name === 'map') return <NamedValues label={label} shape={shape} value={value} onChange={onChange} />;
   const list = readList(shape, value);
   const write = (next: readonly unknown[]): void => onChange(inOriginalForm(shape, value, next));
-  if (shape.name === 'blocks') return <BlockTemplate label={label} each={shape.each} list={list} onChange={write} />;
+  if (shape.name === 'blocks') {
+    const { each, defaultBlock } = shape;
+    return <BlockTemplate {...{ label, each, list }} newBlock={toName(defaultBlock)} onChange={write} />;
+  }
   return <List label={label} shape={shape} value={list} onChange={(next) => write(next as readonly unknown[])} />;
 }
 
