@@ -60,6 +60,34 @@ export function findMismatch(kind: KindData, value: unknown): Mismatch | undefin
   return isSized || !hasFields(kind) ? findSizesMismatch(kind, object) : findSingleMismatch(kind, value);
 }
 
+/** Validates the text of an attribute by the kind of its property, including the syntax of JSON. */
+export const findTextMismatch = (kind: KindData, text: string): Mismatch | undefined =>
+  findJsonMismatch(kind, text) ?? findMismatch(kind, text);
+
+/** Kinds with text values, which may start with a brace, such as `{host}/jobs`. */
+const TEXT_KINDS: readonly KindData['name'][] = [
+  'text',
+  'richText',
+  'code',
+  'color',
+  'link',
+  'focalPoint',
+  'icon',
+  'screens',
+];
+
+function findJsonMismatch(kind: KindData, value: string): Mismatch | undefined {
+  const isText = TEXT_KINDS.includes(kind.name) && kind.perBreakpoint !== true;
+  if (isText || !/^\s*[{[]/.test(value) || hasExpressions(value)) return undefined;
+  try {
+    JSON.parse(value);
+    return undefined;
+  } catch (error) {
+    const remedy = `Write names and texts in double quotes, and the attribute in single ones: '{"name": "text"}'.`;
+    return { reason: `is not valid JSON (${(error as Error).message})`, outcome: DEFAULT, remedy };
+  }
+}
+
 const hasFields = ({ name }: KindData): boolean => ['image', 'group', 'spacing', 'link', 'map', 'any'].includes(name);
 
 const inField = (field: string, mismatch: Mismatch | undefined): Mismatch | undefined =>

@@ -1,7 +1,6 @@
 import { attributeName } from '../attribute-name.js';
-import { hasExpressions } from '../expressions.js';
 import type { KindData } from '../kinds.js';
-import { type Mismatch, findMismatch } from '../mismatch.js';
+import { findMismatch, findTextMismatch } from '../mismatch.js';
 import { findNearest } from '../nearest.js';
 import { readBoolean } from '../scalars.js';
 import { contracts } from './generated/contracts.js';
@@ -198,7 +197,7 @@ function unknownAttribute(
 }
 
 function findValueMisuse(tagName: string, name: string, value: unknown, kind: KindData): Misuse | undefined {
-  const mismatch = (typeof value === 'string' ? findJsonMismatch(value, kind) : undefined) ?? findMismatch(kind, value);
+  const mismatch = typeof value === 'string' ? findTextMismatch(kind, value) : findMismatch(kind, value);
   if (mismatch === undefined) return undefined;
   const { reason, outcome, remedy, suggestion, field } = mismatch;
   const written = formatValue(value);
@@ -216,29 +215,5 @@ function formatValue(value: unknown): string {
     return JSON.stringify(value) ?? typeof value;
   } catch {
     return typeof value;
-  }
-}
-
-/** Kinds with text values, which may start with a brace, such as `{host}/jobs`. */
-const TEXT_KINDS: readonly KindData['name'][] = [
-  'text',
-  'richText',
-  'code',
-  'color',
-  'link',
-  'focalPoint',
-  'icon',
-  'screens',
-];
-
-function findJsonMismatch(value: string, kind: KindData): Mismatch | undefined {
-  const isText = TEXT_KINDS.includes(kind.name) && kind.perBreakpoint !== true;
-  if (isText || !/^\s*[{[]/.test(value) || hasExpressions(value)) return undefined;
-  try {
-    JSON.parse(value);
-    return undefined;
-  } catch (error) {
-    const remedy = `Write names and texts in double quotes, and the attribute in single ones: '{"name": "text"}'.`;
-    return { reason: `is not valid JSON (${(error as Error).message})`, outcome: 'the default is used', remedy };
   }
 }

@@ -1,4 +1,4 @@
-import { readLength, type LengthUnit } from '@pallet/elements/foundations';
+import { findTextMismatch, readJson, readObject, type LengthUnit } from '@pallet/elements/foundations';
 import { propertiesOf, type AuthorProperty, type ElementDeclaration, type KindData } from '@pallet/elements/manifest';
 
 type ControlKind =
@@ -19,6 +19,8 @@ export interface Control {
   readonly name: string;
   readonly attribute: string;
   readonly kind: ControlKind;
+  /** The accepted values. */
+  readonly data: KindData;
   /** Whether the property accepts one value per screen size. */
   readonly isPerBreakpoint: boolean;
   /** Values of a choice. */
@@ -27,8 +29,6 @@ export interface Control {
   readonly spellings: Readonly<Record<string, string>>;
   /** Unit of a length without unit; undefined if such a number is not a length. */
   readonly unit: LengthUnit | undefined;
-  /** Keywords that a length also accepts. */
-  readonly keywords: readonly string[];
   /** Default as text; empty if there is none. */
   readonly initial: string;
   readonly description: string;
@@ -70,12 +70,11 @@ function createControl(property: AuthorProperty): Control {
   const kind = CONTROL_OF_KIND[data.name];
   const { initial } = data;
   return {
-    ...{ name, attribute, kind },
+    ...{ name, attribute, kind, data },
     isPerBreakpoint: data.perBreakpoint === true && kind !== 'json',
     choices: data.name === 'choice' ? data.values : [],
     spellings: data.name === 'choice' ? (data.spellings ?? {}) : {},
     unit: data.name === 'length' ? data.unit : undefined,
-    keywords: data.name === 'length' ? (data.keywords ?? []) : [],
     initial: typeof initial === 'string' ? initial : JSON.stringify(initial),
     description: property.description.replace(/\s+/g, ' ').replaceAll('`', ''),
   };
@@ -99,41 +98,13 @@ export function valueToAttribute({ kind, initial }: Control, value: string): str
  *
  * @returns a message; undefined if the value is valid
  */
-export function findValueIssue(control: Control, value: string): string | undefined {
-  if (value === '') return undefined;
-  if (!control.isPerBreakpoint) return findSingleValueIssue(control, value);
-  const problems = splitByBreakpoint(value).map((part) => findSingleValueIssue(control, part));
-  return problems.find((problem) => problem !== undefined);
-}
-
-function findSingleValueIssue({ kind, choices, keywords }: Control, value: string): string | undefined {
-  if (value === '' || /^\{!.*\}$/.test(value)) return undefined;
-  switch (kind) {
-    case 'flag':
-      return /^(?:true|false)$/.test(value) ? undefined : `“${value}” is neither true nor false.`;
-    case 'choice':
-      return choices.includes(value) ? undefined : `“${value}” is not one of: ${choices.join(', ')}.`;
-    case 'length':
-      return readLength(value, 'px') === undefined && !keywords.includes(value)
-        ? `“${value}” is not a length. Use 20, 20px, 50% or 2rem.`
-        : undefined;
-    case 'number':
-      return Number.isFinite(Number(value)) ? undefined : `“${value}” is not a number.`;
-    case 'json':
-    case 'image':
-      return /^\s*[[{]/.test(value) ? findJsonIssue(value) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function findJsonIssue(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return `Invalid JSON: ${error instanceof Error ? error.message : String(error)}`;
-  }
+export function findValueIssue({ kind, data }: Control, value: string): string | undefined {
+  if (kind === 'flag') return /^(?:true|false|)$/.test(value) ? undefined : `“${value}” is neither true nor false.`;
+  const mismatch = findTextMismatch(data, value);
+  if (mismatch === undefined) return undefined;
+  const { field, reason, outcome, remedy, suggestion } = mismatch;
+  const question = suggestion === undefined ? '' : ` Did you mean “${suggestion}”?`;
+  return `“${field ?? value}” ${reason}, so ${outcome}.${question} ${remedy}`;
 }
 
 /** Splits a value into those for large, medium and small screens; a single value stays one part. */
@@ -153,9 +124,8 @@ export function joinByBreakpoint(parts: readonly string[]): string {
 }
 
 function parseSizes(value: string): Readonly<Record<string, unknown>> | undefined {
-  if (!/^\s*\{/.test(value) || findJsonIssue(value) !== undefined) return undefined;
-  const read = JSON.parse(value) as Record<string, unknown>;
-  return SIZES.some((size) => Object.hasOwn(read, size)) ? read : undefined;
+  const object = readObject(value);
+  return object !== undefined && SIZES.some((size) => Object.hasOwn(object, size)) ? object : undefined;
 }
 
 const formatPart = (data: unknown): string =>
@@ -163,5 +133,5 @@ const formatPart = (data: unknown): string =>
 
 function parsePart(text: string): unknown {
   if (Number.isFinite(Number(text))) return Number(text);
-  return /^\s*[[{]/.test(text) && findJsonIssue(text) === undefined ? (JSON.parse(text) as unknown) : text;
+  return /^\s*[[{]/.test(text) ? (readJson(text) ?? text) : text;
 }

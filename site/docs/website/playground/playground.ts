@@ -182,8 +182,9 @@ class Playground {
   /** Shows messages about everything that was ignored, removed or could not be loaded. */
   async #showMessages(dropped: readonly string[]): Promise<void> {
     const state = this.#state;
+    const { otherImages = [] } = this.#contract['x-pallet'];
     const values = createControls(this.#contract)
-      .filter(({ kind, name }) => kind === 'image' || name === 'imageUrl')
+      .filter(({ kind, name }) => kind === 'image' || otherImages.includes(name))
       .map(({ name }) => state.props[name] ?? '');
     const unreadable = (await Promise.all(values.map(findUnreadableImages))).flat();
     if (state !== this.#state) return;

@@ -1,6 +1,3 @@
-/** Keys that contain an image URL. */
-const URL_KEYS = /^(?:url|imageUrl)$/;
-
 /**
  * Loads the images of a value, to find those that fail.
  *
@@ -25,7 +22,7 @@ function collectImageUrls(value: string): string[] {
   const read = (data: unknown): void => {
     if (typeof data !== 'object' || data === null) return;
     for (const [key, inner] of Object.entries(data)) {
-      if (typeof inner === 'string' && URL_KEYS.test(key)) found.push(inner);
+      if (typeof inner === 'string' && key === 'url') found.push(inner);
       else read(inner);
     }
   };

@@ -69,16 +69,32 @@ describe('the controls of a block', () => {
   });
 
   it.each([
-    ['banner', 'height', '20qx', '“20qx” is not a length. Use 20, 20px, 50% or 2rem.'],
-    ['banner', 'height', '{"large":350,"small":"wide"}', '“wide” is not a length. Use 20, 20px, 50% or 2rem.'],
-    ['hero-carousel', 'scrollDuration', 'fast', '“fast” is not a number.'],
-    ['banner', 'imageFit', 'fill', '“fill” is not one of: cover, contain.'],
+    [
+      'banner',
+      'height',
+      '20qx',
+      '“20qx” is not a CSS length, so the default is used. Write a number (px), or a length such as 20rem.',
+    ],
+    [
+      'banner',
+      'height',
+      '{"large":350,"small":"wide"}',
+      '“small” is not a CSS length, so it is treated as missing. Write a number (px), or a length such as 20rem.',
+    ],
+    ['hero-carousel', 'scrollDuration', 'fast', '“fast” is not a number, so the default is used. Use digits only.'],
+    [
+      'banner',
+      'imageFit',
+      'fill',
+      '“fill” is not one of its values, so the default is used. Write one of: cover, contain.',
+    ],
+    ['banner', 'imageInfo', '{"url":"/a.webp","alttext":"A"}', 'Did you mean “altText”?'],
+    ['banner', 'dxpStyle', '{"margin"}', 'is not valid JSON'],
   ])('report an invalid value: %s %s = %s', (block, name, value, problem) => {
-    expect(findValueIssue(controlOf(block, name), value)).toBe(problem);
+    expect(findValueIssue(controlOf(block, name), value)).toContain(problem);
   });
 
-  it('report the position of a JSON error and accept expressions and all lengths', () => {
-    expect(findValueIssue(controlOf('banner', 'dxpStyle'), '{"margin"}')).toMatch(/^Invalid JSON: /);
+  it('accept expressions and all lengths', () => {
     for (const value of ['20', '2rem', 'calc(1rem + 2px)', '{!Item.height}', '']) {
       expect(findValueIssue(controlOf('banner', 'height'), value), value).toBeUndefined();
     }
@@ -202,7 +218,7 @@ describe('the URL of a playground', () => {
       'pallet-banner has no slot “footer”.',
       'pallet-banner has no styling hook “--pallet-c-banner-glow”.',
       'Unknown parameter “mood”.',
-      'imageFit: “fill” is not one of: cover, contain.',
+      'imageFit: “fill” is not one of its values, so the default is used. Write one of: cover, contain.',
       'width: “5000” is not one of room, 360, 768, 1280.',
       'from: “nowhere” is not one of plain, linked.',
     ]);
