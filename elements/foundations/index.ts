@@ -25,7 +25,7 @@ export * from './language-tag.js';
 export { setRetryImport, type RetryImport } from './lazy-module.js';
 export * from './length.js';
 export * from './links.js';
-export * from './list-entries.js';
+export * from './kind-values.js';
 export * from './mismatch.js';
 export * from './nearest.js';
 export * from './page-reference.js';

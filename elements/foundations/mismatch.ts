@@ -5,7 +5,7 @@ import { hasExpressions } from './expressions.js';
 import { readFocalPoint } from './focal-point.js';
 import { readObject } from './json.js';
 import { LENGTH_UNITS, readLength } from './length.js';
-import { listEntries } from './list-entries.js';
+import { listEntries } from './kind-values.js';
 import { IMAGE_FIELDS } from './image-info.js';
 import type { KindData } from './kinds.js';
 import { hasSameSpelling, findNearest } from './nearest.js';

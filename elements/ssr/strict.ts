@@ -3,6 +3,7 @@ import { unnamedLinkMisuse } from '../foundations/development/links.js';
 import {
   attributeMisuses,
   flagMisuses,
+  isTextAttribute,
   itemsMisuse,
   slotMisuses,
   type Child,
@@ -75,10 +76,12 @@ function namesOf(link: ParsedElement, root: ParsedParent, block: ParsedElement):
   return [link, ...labels].map((one) => textOf(one, block));
 }
 
-/** The text in a node, including the `text` attribute of blocks inside, which are rendered later. */
+/** The text in a node, including the attributes with the texts of blocks inside, which are rendered later. */
 function textOf(node: ParsedElement['childNodes'][number], block: ParsedElement): string {
   if (!('tagName' in node)) return node.value ?? '';
-  const own = ['alt', 'aria-label', 'text', 'label'].map((name) => attributeOf(node, name) ?? '');
+  const own = node.attrs
+    .filter(({ name }) => ['alt', 'aria-label'].includes(name) || isTextAttribute(node.tagName, name))
+    .map(({ value }) => value);
   const inside = node.tagName === 'slot' ? assignedTo(attributeOf(node, 'name') ?? '', block) : node.childNodes;
   return [...own, ...inside.map((child) => textOf(child, block))].join(' ');
 }

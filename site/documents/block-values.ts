@@ -1,4 +1,4 @@
-import { kindsOf, readJson, readSizedValues } from '@pallet/elements/foundations';
+import { isReaderText, kindsOf, readJson, readSizedValues } from '@pallet/elements/foundations';
 import type { KindData } from '@pallet/elements/manifest';
 import { isRecord } from './record.js';
 import { walkUnchecked } from './tree.js';
@@ -91,7 +91,6 @@ export function* getBlockTexts(
   node: Readonly<Record<string, unknown>>,
 ): Generator<{ readonly path: string; readonly text: string }> {
   for (const { path, kind, value } of getBlockValues(node)) {
-    const isForReaders = kind.name === 'richText' || (kind.name === 'text' && kind.translate !== false);
-    if (isForReaders && typeof value === 'string') yield { path, text: value };
+    if (isReaderText(kind) && typeof value === 'string') yield { path, text: value };
   }
 }

@@ -1,4 +1,5 @@
 import { attributeName } from '../attribute-name.js';
+import { isReaderText } from '../kind-values.js';
 import type { KindData } from '../kinds.js';
 import { findMismatch, findTextMismatch } from '../mismatch.js';
 import { findNearest } from '../nearest.js';
@@ -97,6 +98,12 @@ export function propertyMisuse(tagName: string, property: string, value: unknown
 /** The kinds of a block's properties, by their names. */
 export const kindsOf = (tagName: string): ReadonlyMap<string, KindData> =>
   new Map(Object.values(all[tagName]?.attributes ?? {}).map(({ property, kind }) => [property, kind]));
+
+/** Whether an attribute of a block holds text for readers. */
+export function isTextAttribute(tagName: string, attribute: string): boolean {
+  const kind = all[tagName]?.attributes[attribute]?.kind;
+  return kind !== undefined && isReaderText(kind);
+}
 
 /** What each slot of a block accepts, by its name: `text`, `blocks`, `template`, or tags. Undefined for other tags. */
 export const slotsOf = (tagName: string): Readonly<Record<string, readonly string[]>> | undefined =>

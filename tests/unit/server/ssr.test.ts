@@ -353,6 +353,15 @@ describe('a strict rendering', () => {
     },
   );
 
+  it.each([
+    '<pallet-icon icon-name="utility:search" assistive-text="Search"></pallet-icon>',
+    '<pallet-rich-text value="<b>Search</b>"></pallet-rich-text>',
+    '<pallet-statistic value="12" label="jobs"></pallet-statistic>',
+    '<img src="/search.svg" alt="Search" />',
+  ])('finds the name of a link in its content: %s', async (content) => {
+    expect(await strict(`<pallet-link href="/search">${content}</pallet-link>`)).toEqual([]);
+  });
+
   it('is opt-in: by default only elements that render nothing are reported', async () => {
     const { warnings } = await render(AUTHORING_MISTAKES.map(({ html }) => html).join(''));
     expect(warnings.map(({ tagName }) => tagName)).toEqual(['pallet-baner']);

@@ -14,3 +14,7 @@ export function listEntries(
   if (Array.isArray(list)) return list;
   return takesEntry === true && given !== undefined && given !== '' ? [given] : [];
 }
+
+/** Whether values of a kind are text for readers, unlike an id. */
+export const isReaderText = (kind: KindData): boolean =>
+  kind.name === 'richText' || (kind.name === 'text' && kind.translate !== false);
