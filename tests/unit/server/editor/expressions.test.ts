@@ -35,11 +35,12 @@ describe('the expressions available to a block', () => {
   });
 
   it('include the fields of the first item in an item template', () => {
-    const props = { itemTemplate: { block: 'text' }, items: [{ id: '1', data: { Title: 'One' } }] };
-    expect(getItemExpressions(props)).toEqual([{ expression: '{!Item.Title}', value: 'One' }]);
-    expect(getItemExpressions({ items: '{"items": [{"Title": "Two"}]}' })).toEqual([
+    const items = [{ id: '1', data: { Title: 'One' } }];
+    expect(getItemExpressions(items)).toEqual([{ expression: '{!Item.Title}', value: 'One' }]);
+    expect(getItemExpressions('{"items": [{"Title": "Two"}]}')).toEqual([
       { expression: '{!Item.Title}', value: 'Two' },
     ]);
+    expect(getItemExpressions(undefined)).toEqual([]);
   });
 });
 
