@@ -189,7 +189,16 @@ function renameManifest(kept: readonly string[] = []): { manifest: Manifest; res
 }
 
 /** The facts of a block that are the names of properties. */
-const PROPERTY_FACTS = ['image', 'otherImages', 'headings', 'draws', 'mediaIds', 'gridWidth'] as const;
+const PROPERTY_FACTS = [
+  'image',
+  'otherImages',
+  'headings',
+  'draws',
+  'hiddenOn',
+  'shownOn',
+  'gridWidth',
+  'altText',
+] as const;
 
 function renameFacts(facts: ElementDeclaration['x-pallet'], property: (name: string) => string): typeof facts {
   const renamed = PROPERTY_FACTS.flatMap((fact) => {
