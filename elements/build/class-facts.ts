@@ -20,6 +20,7 @@ const FACT_TAGS = [
   'section',
   'metadata',
   'heading',
+  'headingstyle',
   'textdefaults',
   'version',
   'icon',
@@ -44,14 +45,20 @@ export function readFactTags(node: ClassDeclaration): Record<string, string> {
  * @throws Error with the file if the contract has no valid group, or a tag has an invalid value
  */
 export function getEditorFacts(file: string, element: RawClass, members: readonly ElementMember[]): EditorFacts {
-  const { name, facts = {} } = element;
+  const { facts = {} } = element;
   const icon = getIcon(file, element);
-  const { gridwidth: gridWidth, alttext: altText } = facts;
+  const [gridWidth] = getTaggedProperties(file, element, members, 'gridwidth');
+  const [altText] = getTaggedProperties(file, element, members, 'alttext');
+  const [tag, ...texts] = getTaggedProperties(file, element, members, 'heading');
+  const [display, size] = getTaggedProperties(file, element, members, 'headingstyle');
   return {
     group: getGroup(file, element),
     ...(icon !== undefined && { icon }),
-    ...(gridWidth !== undefined && { gridWidth: requireProperty(file, name, members, 'gridwidth', gridWidth).name }),
-    ...(altText !== undefined && { altText: requireProperty(file, name, members, 'alttext', altText).name }),
+    ...(gridWidth !== undefined && { gridWidth }),
+    ...(altText !== undefined && { altText }),
+    ...(tag !== undefined && {
+      heading: { tag, texts, ...(display !== undefined && { display }), ...(size !== undefined && { size }) },
+    }),
     ...('root' in facts && { isRoot: true }),
   };
 }
@@ -67,6 +74,17 @@ function getGroup(file: string, { name, facts = {} }: RawClass): BlockGroup {
   if (group !== undefined) return group;
   throw new Error(`${file}: ${name} has no group. Write @group with one of ${BLOCK_GROUPS.join(', ')}.`);
 }
+
+const getTaggedProperties = (
+  file: string,
+  { name, facts = {} }: RawClass,
+  members: readonly ElementMember[],
+  tag: string,
+): string[] =>
+  (facts[tag] ?? '')
+    .split(' ')
+    .filter((property) => property !== '')
+    .map((property) => requireProperty(file, name, members, tag, property).name);
 
 /**
  * Returns the property that a tag of a block names.
@@ -94,19 +112,13 @@ export function requireProperty(
  */
 export function getFacts(
   file: string,
-  { name, facts = {} }: RawClass,
+  element: RawClass,
   members: readonly ElementMember[],
   slots: readonly ElementSlot[],
 ): BlockFacts {
+  const { name, facts = {} } = element;
   const { version } = facts;
-  const getTagged = (tag: string): ElementMember[] =>
-    (facts[tag] ?? '')
-      .split(' ')
-      .filter((property) => property !== '')
-      .map((property) => requireProperty(file, name, members, tag, property));
-  const [image, ...otherImages] = getTagged('image').map((property) => property.name);
-  const [headingTag, ...headings] = getTagged('heading');
-  const initialTag = headingTag?.['x-pallet']?.kind.initial;
+  const [image, ...otherImages] = getTaggedProperties(file, element, members, 'image');
   if (version !== undefined && !/^(?:[3-9]|[1-9]\d+)$/.test(version)) {
     throw new Error(
       `${file}: @version of ${name} is "${version}". Write a whole number from 3 on; without it, it is 2.`,
@@ -133,10 +145,6 @@ export function getFacts(
     ...(draws !== undefined && { draws }),
     ...(hiddenOn !== undefined && { hiddenOn }),
     ...(shownOn !== undefined && { shownOn }),
-    ...(headingTag !== undefined && {
-      ...(Boolean(initialTag) && { headingTag: String(initialTag) }),
-      headings: headings.map((property) => property.name),
-    }),
     ...(facts['textdefaults'] !== undefined && { textDefaults: readTextDefaults(file, name, facts['textdefaults']) }),
     ...(version !== undefined && { version: Number(version) }),
   };

@@ -88,8 +88,22 @@ export interface EditorFacts {
   readonly gridWidth?: string;
   /** `@alttext`: the property with the alternative text of its image. Default: none. */
   readonly altText?: string;
+  /** `@heading` and `@headingstyle`: the properties of its headings. Default: none. */
+  readonly heading?: HeadingFacts;
   /** `@root`: whether it is the block around the blocks of a page. Default: false. */
   readonly isRoot?: boolean;
+}
+
+/** The properties of a block's headings. */
+export interface HeadingFacts {
+  /** The property with their tag. */
+  readonly tag: string;
+  /** The properties with their texts. */
+  readonly texts: readonly string[];
+  /** The property with a tag and style, which has priority over the other ones. Default: none. */
+  readonly display?: string;
+  /** The property with their font size. Default: none. */
+  readonly size?: string;
 }
 
 export interface Described {

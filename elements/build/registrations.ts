@@ -58,7 +58,7 @@ export function createRegistrations(manifest: Manifest, read: (file: string) => 
     .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
   // Only editors and checks need these.
   const omitEditorFields = (key: string, value: unknown): unknown =>
-    ['icon', 'group', 'gridWidth', 'altText', 'isRoot'].includes(key) ? undefined : value;
+    ['icon', 'group', 'gridWidth', 'altText', 'heading', 'isRoot'].includes(key) ? undefined : value;
   const facts = blocks.map(
     ({ tagName, facts: blockFacts }) =>
       `  '${tagName.replace('pallet-', '')}': ${JSON.stringify(blockFacts, omitEditorFields)},`,

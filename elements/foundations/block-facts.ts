@@ -34,10 +34,6 @@ export interface BlockFacts {
   readonly isSection?: boolean;
   /** `@metadata`: whether it describes its page to search engines. Default: false. */
   readonly isMetadata?: boolean;
-  /** `@heading`: the properties with the text of its headings. Default: none. */
-  readonly headings?: readonly string[];
-  /** `@heading`: the default tag of its headings. Undefined if it depends on the blocks around it. */
-  readonly headingTag?: string;
   /** `@textdefaults`: default values of text blocks inside it. Default: those of the block around it. */
   readonly textDefaults?: TextDefaults;
   /** `@version`: version of its properties. Each version has a migration from the previous one. Default: 2. */

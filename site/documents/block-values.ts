@@ -41,8 +41,7 @@ function* visit(kind: KindData, given: unknown, path: string, isInText = false):
   const inside = (step: string | number): string => (isText ? path : `${path}/${step}`);
   const sizes = kind.perBreakpoint ? readSizedValues(value) : undefined;
   if (sizes !== undefined) {
-    const { perBreakpoint: _, ...single } = kind;
-    for (const [size, one] of Object.entries(sizes)) yield* visit(single as KindData, one, inside(size), isText);
+    for (const [size, one] of Object.entries(sizes)) yield* visit(kind, one, inside(size), isText);
     return;
   }
   const visitEntries = function* (of: KindData, entries: object): Generator<Visited> {

@@ -6,8 +6,7 @@ import type { PictureData, ShareImage } from '@pallet/elements/services';
 import Color from 'colorjs.io';
 import sharp from 'sharp';
 import type { SiteSettings } from '../content-sources/content-source.js';
-import { factsOf } from '../documents/facts-of.js';
-import { findHeadingLevel } from '../documents/heading-level.js';
+import { findHeadingLevel, headingOf } from '../documents/heading-level.js';
 import type { BlockNode, PageDocument } from '../documents/model.js';
 import { getSocialImageKey } from '../documents/image-keys.js';
 import { walk } from '../documents/tree.js';
@@ -99,7 +98,7 @@ const isFirstHeading = ({ block, props = {} }: BlockNode): boolean =>
   headingTagKind.normalize(findHeadingLevel(block, props)?.level) === 'h1';
 
 function getHeadingText({ block, props = {} }: BlockNode): string | undefined {
-  const texts = factsOf(block)?.headings?.map((name) => props[name]) ?? [];
+  const texts = headingOf(block)?.texts.map((name) => props[name]) ?? [];
   return texts.map((text) => parseLabel(text).trim()).find(isVisible);
 }
 

@@ -192,7 +192,7 @@ function renameManifest(kept: readonly string[] = []): { manifest: Manifest; res
 const PROPERTY_FACTS = [
   'image',
   'otherImages',
-  'headings',
+  'heading',
   'draws',
   'hiddenOn',
   'shownOn',
@@ -201,10 +201,10 @@ const PROPERTY_FACTS = [
 ] as const;
 
 function renameFacts(facts: ElementDeclaration['x-pallet'], property: (name: string) => string): typeof facts {
+  const rename = (_: string, value: unknown): unknown => (typeof value === 'string' ? property(value) : value);
   const renamed = PROPERTY_FACTS.flatMap((fact) => {
     const value = facts[fact];
-    if (value === undefined) return [];
-    return [[fact, typeof value === 'string' ? property(value) : value.map(property)]];
+    return value === undefined ? [] : [[fact, JSON.parse(JSON.stringify(value), rename)]];
   });
   return { ...facts, ...Object.fromEntries(renamed) } as typeof facts;
 }

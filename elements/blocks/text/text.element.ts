@@ -66,6 +66,7 @@ interface TextLink {
  * @tagname pallet-text
  * @group text
  * @heading headingTag text
+ * @headingstyle textDisplayInfo fontSize
  * @icon M6 6V4h12v2M12 4v16M9 20h6
  * @static
  * @slot - The text, if `text` is not set. {@accepts text}

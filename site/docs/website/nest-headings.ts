@@ -9,7 +9,7 @@ import {
 } from '@pallet/elements/foundations';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { factsOf } from '../../documents/facts-of.js';
-import { findHeadingLevel } from '../../documents/heading-level.js';
+import { findHeadingLevel, headingOf } from '../../documents/heading-level.js';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -19,9 +19,6 @@ type Properties = Readonly<Record<string, unknown>>;
 type NestHeading = (level: number) => number;
 
 const LOWEST_LEVEL = 6;
-
-/** Properties that determine the level of a block's heading, and its size. */
-const LEVEL_PROPERTIES = ['headingTag', 'textDisplayInfo', 'fontSize'];
 
 /** A heading tag in an attribute with HTML, possibly escaped in JSON. */
 const HTML_HEADING = /<(\\?\/)?h([1-6])(?=[\s>])/gi;
@@ -60,9 +57,9 @@ function nestInAttributes(element: ParsedElement, place: NestHeading, defaults: 
   const { attrs } = element;
   const block = element.tagName.replace('pallet-', '');
   const find = (property: string) => attrs.find(({ name }) => name === attributeName(property));
-  const properties = Object.fromEntries(
-    [...LEVEL_PROPERTIES, ...getHeadings(block)].map((name) => [name, find(name)?.value]),
-  );
+  const { tag, display, size, texts = [] } = headingOf(block) ?? {};
+  const names = [tag, display, size, ...texts].filter((name) => name !== undefined);
+  const properties = Object.fromEntries(names.map((name) => [name, find(name)?.value]));
   for (const [property, value] of Object.entries(getNestedProperties(block, properties, place, defaults))) {
     const attribute = find(property);
     if (attribute === undefined) attrs.push({ name: attributeName(property), value });
@@ -105,28 +102,27 @@ function getNestedProperties(
   place: NestHeading,
   defaults: TextDefaults,
 ): Record<string, string> {
+  const heading = headingOf(block);
   const chosen = findHeadingLevel(block, properties);
-  // A text can be in its slot, and has the size of its level.
-  const isText = chosen !== undefined && factsOf(block)?.headingTag === undefined;
-  const hasHeading = isText || getHeadings(block).some((name) => hasText(properties[name]));
-  if (chosen === undefined || !hasHeading) return {};
-  const { textDisplayInfo, fontSize } = properties;
-  const info = readObject(textDisplayInfo);
-  const style = info?.['textStyle'] ?? (info === undefined ? textDisplayInfo : undefined) ?? '';
+  if (heading === undefined || chosen === undefined) return {};
+  const { display = '', size, initialTag, texts } = heading;
+  // A text without a default level can be in its slot.
+  if (initialTag !== '' && !texts.some((name) => hasText(properties[name]))) return {};
+  const info = readObject(properties[display]);
+  const style = info?.['textStyle'] ?? (info === undefined ? properties[display] : undefined) ?? '';
   const ofBody = String(style).startsWith('body') ? 'p' : undefined;
-  const tag = headingTagKind.normalize(chosen.level ?? ofBody) ?? defaults.headingTag;
+  const tag = headingTagKind.normalize(chosen.level || ofBody) ?? defaults.headingTag;
   if (tag === 'p') return {};
   const placed = `h${place(Number(tag[1]))}`;
-  const isSized = !isText || Boolean(fontSize) || style !== '';
+  const isSized = size === undefined || Boolean(properties[size]) || style !== '';
   return {
-    ...(chosen.field === 'headingTag'
-      ? { headingTag: placed }
-      : { textDisplayInfo: JSON.stringify({ ...info, headingTag: placed }) }),
-    ...(!isSized && { fontSize: textStyleKind.normalize(tag)?.replace('heading-', '') }),
+    ...(chosen.field === heading.tag
+      ? { [heading.tag]: placed }
+      : { [display]: JSON.stringify({ ...info, headingTag: placed }) }),
+    // A heading without a size has the size of its level.
+    ...(!isSized && { [size]: textStyleKind.normalize(tag)?.replace('heading-', '') ?? '' }),
   };
 }
-
-const getHeadings = (block: string): readonly string[] => factsOf(block)?.headings ?? [];
 
 /** Whether a property with a text, or with a list of items that have texts, is not empty. */
 const hasText = (value: unknown): boolean => {

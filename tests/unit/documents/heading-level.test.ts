@@ -8,7 +8,7 @@ describe('findHeadingLevel', () => {
     ['hero-carousel', {}, 'headingTag', 'h1'],
     ['hero-carousel', { headingTag: 'h2' }, 'headingTag', 'h2'],
     ['contacts', { headingTag: '' }, 'headingTag', 'h3'],
-    ['text', {}, 'headingTag', undefined],
+    ['text', {}, 'headingTag', ''],
     ['text', { headingTag: 'h2', textDisplayInfo: 'heading-large' }, 'headingTag', 'h2'],
     ['text', { headingTag: 'h2', textDisplayInfo: { textStyle: 'heading-large' } }, 'headingTag', 'h2'],
     ['text', { headingTag: 'h2', textDisplayInfo: { headingTag: 'h4' } }, 'textDisplayInfo/headingTag', 'h4'],
