@@ -13,7 +13,7 @@ import {
 import type { RawClass } from './raw-manifest.js';
 
 /** The tags of a class comment that are read into `BlockFacts` and `EditorFacts`. */
-const FACT_TAGS = [
+export const FACT_TAGS = [
   'static',
   'image',
   'provider',
