@@ -1,6 +1,7 @@
 import { inDevelopment, warnOnce } from '#development';
-import { isServer, type ReactiveControllerHost } from 'lit';
+import { isServer, type ReactiveControllerHost, type ReactiveElement } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
+import { attributeName } from '../foundations/attribute-name.js';
 import { hasExpressions } from '../foundations/expressions.js';
 import { linkKind, opensNewWindow } from '../foundations/links.js';
 import { isPlainClick } from '../foundations/plain-click.js';
@@ -130,10 +131,18 @@ export class LinkController {
     const isForHost = this.#needsNavigation && typeof this.#navigation.value !== 'object';
     if (text === '' || isForHost || hasExpressions(text)) return;
     const { localName } = this.#host;
+    const subject = `${this.#findProperty(address)}"${text}"`;
     warnOnce(
       `address:${localName}:${text}`,
-      `<${localName}> leads nowhere: its address ${text} is refused. Give https://…, a path with one slash first, #place, mailto: or tel:, or a page reference with all that its type needs.`,
+      `<${localName}>: ${subject} is not a valid address, so there is no link. Write https://…, a path that starts with one slash, #id, mailto: or tel:, or a complete page reference.`,
     );
+  }
+
+  /** Returns the attribute of an address and `=`. Empty if the address is not the value of a property. */
+  #findProperty(address: unknown): string {
+    const { elementProperties } = this.#host.constructor as typeof ReactiveElement;
+    const name = [...elementProperties.keys()].find((property) => Reflect.get(this.#host, property) === address);
+    return name === undefined ? '' : `${attributeName(String(name))}=`;
   }
 
   /**

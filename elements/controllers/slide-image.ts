@@ -1,5 +1,3 @@
-import { warnOnce } from '#development';
-import { readJson } from '../foundations/json.js';
 import { isValidImageUrl } from '../foundations/links.js';
 import { deliveryMediaPath, readImageInfo, type ImageInfo } from '../services/images.js';
 import { ImageController } from './image.js';
@@ -8,7 +6,7 @@ import { ImageController } from './image.js';
  * Parses the image of a slide.
  *
  * @param value - a media ID, a URL, or image info as an object or JSON
- * @returns `undefined` if there is none, or, with a warning in development, if it is invalid
+ * @returns `undefined` if there is none, or if it is invalid
  */
 function readSlideImage(value: unknown): ImageInfo | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
@@ -17,16 +15,7 @@ function readSlideImage(value: unknown): ImageInfo | undefined {
     const url = given.url ?? deliveryMediaPath(given.contentKey);
     return url === undefined ? given : { ...given, url };
   }
-  if (isValidImageUrl(text)) return { url: text };
-  // Invalid JSON is already reported by the property.
-  const isBroken = /^[{[]/.test(text) && readJson(text) === undefined;
-  if (text !== '' && !isBroken) {
-    warnOnce(
-      `slide:${text}`,
-      `"${text}" is no picture for a slide. Give a media id, an address, or image info as JSON.`,
-    );
-  }
-  return undefined;
+  return isValidImageUrl(text) ? { url: text } : undefined;
 }
 
 /** Finds and renders the image of one slide. A block has one controller for each slide. */

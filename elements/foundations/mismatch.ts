@@ -8,6 +8,7 @@ import { LENGTH_UNITS, readLength } from './length.js';
 import { listEntries } from './kind-values.js';
 import { IMAGE_FIELDS } from './image-info.js';
 import type { KindData } from './kinds.js';
+import { isValidImageUrl } from './links.js';
 import { hasSameSpelling, findNearest } from './nearest.js';
 import { readNumber } from './scalars.js';
 import { EDGES, SPACES } from './spacing.js';
@@ -136,13 +137,15 @@ function findSingleMismatch(kind: KindData, value: unknown): Mismatch | undefine
     case 'spacing':
       return object === undefined ? undefined : findMismatch(SPACING, object);
     case 'image':
-      return findImageMismatch(object);
+      return object === undefined ? findImageKeyMismatch(kind, textOf(value)) : findImageMismatch(object);
     case 'group':
-      return object === undefined ? createNoObject(kind.fields) : findGroupMismatch(kind.fields, object);
+      return object === undefined
+        ? createNoObject(Object.keys(kind.fields).join(', '))
+        : findGroupMismatch(kind.fields, object);
     case 'list':
       return findEntryMismatch(kind.of, Object.entries(listEntries(kind, value)));
     case 'map':
-      return findEntryMismatch(kind.of, Object.entries(object ?? {}));
+      return object === undefined ? createNoObject('named fields') : findEntryMismatch(kind.of, Object.entries(object));
     case 'focalPoint':
       return findFocalPointMismatch(value);
     case 'screens':
@@ -241,10 +244,10 @@ function findEntryMismatch(of: KindData, entries: readonly (readonly [string, un
 const isSimilar = (name: string, known: readonly string[]): boolean =>
   known.includes(name) || findNearest(name, known) !== undefined;
 
-const createNoObject = (fields: Readonly<Record<string, KindData>>): Mismatch => ({
+const createNoObject = (fields: string): Mismatch => ({
   reason: 'is not an object',
   outcome: DEFAULT,
-  remedy: `Write an object with ${Object.keys(fields).join(', ')}.`,
+  remedy: `Write an object with ${fields}.`,
 });
 
 function findLengthMismatch(
@@ -284,9 +287,23 @@ function findColorMismatch(value: unknown): Mismatch | undefined {
   };
 }
 
+/** Invalid JSON is reported by its parser. */
+function findImageKeyMismatch(
+  { takesKey }: Extract<KindData, { readonly name: 'image' }>,
+  text: string,
+): Mismatch | undefined {
+  if (takesKey !== true || /^\s*[{[]/.test(text) || /^\s*[\w-]+\s*$/.test(text) || isValidImageUrl(text))
+    return undefined;
+  return {
+    reason: 'is not an image',
+    outcome: 'it is ignored',
+    remedy: 'Write a content key, a URL, or image info as JSON.',
+  };
+}
+
 /** Other systems store additional fields. Only fields that resemble a known one are reported. */
-function findImageMismatch(object: Readonly<Record<string, unknown>> | undefined): Mismatch | undefined {
-  const fields = readObject(object?.['imageInfoV1']) ?? object ?? {};
+function findImageMismatch(object: Readonly<Record<string, unknown>>): Mismatch | undefined {
+  const fields = readObject(object['imageInfoV1']) ?? object;
   const wrong = Object.keys(fields).find(
     (key) => !IMAGE_FIELDS.includes(key) && findNearest(key, IMAGE_FIELDS) !== undefined,
   );

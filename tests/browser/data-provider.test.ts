@@ -205,7 +205,7 @@ describe('bound data [4.5a]', () => {
   });
 
   it('is ignored with a warning if its scope is not an object', async () => {
-    const warned = await warningsOfData(() => show(html`<pallet-data-provider record="[1"></pallet-data-provider>`));
-    expect(warned.join()).to.contain('<pallet-data-provider> ignores its record');
+    const warned = await warningsOfData(() => show(html`<pallet-data-provider record="Ada"></pallet-data-provider>`));
+    expect(warned.join()).to.contain('<pallet-data-provider>: record="Ada" is not an object');
   });
 });

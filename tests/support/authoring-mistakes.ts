@@ -66,7 +66,7 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
   {
     name: 'a link without an address',
     html: '<pallet-tile is-link>Words</pallet-tile>',
-    expectedInMessage: ['<pallet-tile>', 'is-link', 'no address', 'url or link-url'],
+    expectedInMessage: ['<pallet-tile>', 'is-link has no effect', 'url or link-url'],
   },
   {
     name: 'a slot with another number',
@@ -116,7 +116,17 @@ export const AUTHORING_MISTAKES: readonly Mistake[] = [
   {
     name: 'a rejected address',
     html: '<pallet-button text="Go" url="javascript:alert(1)"></pallet-button>',
-    expectedInMessage: ['<pallet-button>', 'javascript:alert(1)', 'is refused', 'mailto:'],
+    expectedInMessage: ['<pallet-button>: url="javascript:alert(1)"', 'is not a valid address', 'mailto:'],
+  },
+  {
+    name: 'a text that is not an image',
+    html: '<pallet-hero-carousel slide1="the hall"></pallet-hero-carousel>',
+    expectedInMessage: ['<pallet-hero-carousel>: slide1="the hall"', 'is not an image', 'content key'],
+  },
+  {
+    name: 'data that is not an object',
+    html: '<pallet-data-provider record="Ada"></pallet-data-provider>',
+    expectedInMessage: ['<pallet-data-provider>: record="Ada"', 'is not an object', 'named fields'],
   },
   {
     name: 'an unknown icon',

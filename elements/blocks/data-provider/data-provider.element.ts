@@ -1,4 +1,3 @@
-import { warnOnce } from '#development';
 import { ContextProvider } from '@lit/context';
 import { html, type TemplateResult } from 'lit';
 import { dataContext } from '../../contexts/data.js';
@@ -73,12 +72,6 @@ export class PalletDataProvider extends PalletElement {
     for (const name of SCOPES) {
       const fields = readObject(this[name]);
       if (fields !== undefined) scope[`${name[0]?.toUpperCase()}${name.slice(1)}`] = fields;
-      else if (this[name]) {
-        warnOnce(
-          `data:${name}`,
-          `<pallet-data-provider> ignores its ${name}: it must be an object with named fields, or the JSON of one.`,
-        );
-      }
     }
     if (this.recordId !== '') scope['recordId'] = this.recordId;
     if (!isDeepEqual(scope, this.#provided.value)) this.#provided.setValue(scope);

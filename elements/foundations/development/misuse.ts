@@ -110,7 +110,8 @@ export const slotsOf = (tagName: string): Readonly<Record<string, readonly strin
   all[tagName]?.slots;
 
 /**
- * Finds flags that have no effect, because they need one of several other properties, such as a link without an address.
+ * Finds flags that have no effect, because they need one of several other properties. An expression counts as a value that is
+ * set, and as a flag that is off.
  *
  * @param valueOf - the value of a property, or the text of its attribute
  */
@@ -119,7 +120,9 @@ export const findIneffectiveFlags = (
   valueOf: (property: string) => unknown,
 ): { readonly flag: string; readonly needs: readonly string[] }[] =>
   [...kindsOf(tagName)].flatMap(([flag, kind]) => {
-    const needs = (kind.name === 'boolean' && readBoolean(valueOf(flag)) && kind.needs) || [];
+    const given = valueOf(flag);
+    const isOn = !hasExpressions(given) && readBoolean(given);
+    const needs = (kind.name === 'boolean' && isOn && kind.needs) || [];
     const isGiven = needs.some((name) => !['', undefined, null].includes(valueOf(name) as string));
     return needs.length === 0 || isGiven ? [] : [{ flag, needs }];
   });
@@ -129,7 +132,7 @@ export function flagMisuses(tagName: string, valueOf: (property: string) => unkn
   return findIneffectiveFlags(tagName, valueOf).map(({ flag, needs }) => {
     const missing = needs.map(attributeName).join(' or ');
     const name = attributeName(flag);
-    const message = `<${tagName}> has ${name} but no address, so it is not a link. Add ${missing}.`;
+    const message = `<${tagName}>: ${name} has no effect without ${missing}. Add ${missing}, or remove ${name}.`;
     return { key: `flag:${tagName}:${name}`, message };
   });
 }

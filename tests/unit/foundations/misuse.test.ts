@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { attributeMisuses, propertyMisuse, unknownTag } from '../../../elements/foundations/development/misuse.js';
+import {
+  attributeMisuses,
+  flagMisuses,
+  propertyMisuse,
+  unknownTag,
+} from '../../../elements/foundations/development/misuse.js';
 import { findNearest } from '../../../elements/foundations/nearest.js';
 
 const messages = (tag: string, name: string, value = ''): string[] =>
@@ -100,6 +105,19 @@ describe('misuse of a block', () => {
     ['pallet-expandable-section', 'sections', '[{"title":"A","expandByDefault":true}]'],
   ])('is not reported for %s %s="%s"', (tag, name, value) => {
     expect(messages(tag, name, value)).toEqual([]);
+  });
+
+  it.each([
+    ['pallet-text', { isLinkable: true }, 'is-linkable has no effect without url. Add url, or remove is-linkable.'],
+    ['pallet-tile', { isLink: '' }, 'is-link has no effect without url or link-url.'],
+    ['pallet-tile', { isLink: true, linkUrl: '/jobs' }, undefined],
+    ['pallet-tile', { isLink: '{!Item.isOpen}' }, undefined],
+    ['pallet-tile', { isLink: true, url: '{!Item.url}' }, undefined],
+  ])('is reported for flags without the properties that they need: <%s> with %j', (tag, values, expected) => {
+    const found = flagMisuses(tag, (property) => (values as Record<string, unknown>)[property]);
+    expect(found.map(({ message }) => message)).toEqual(
+      expected === undefined ? [] : [expect.stringContaining(`<${tag}>: ${expected}`)],
+    );
   });
 
   it('is not reported for other elements', () => {
