@@ -1,4 +1,5 @@
 import { attributeName } from '../attribute-name.js';
+import { hasExpressions } from '../expressions.js';
 import { isReaderText } from '../kind-values.js';
 import type { KindData } from '../kinds.js';
 import { findMismatch, findTextMismatch } from '../mismatch.js';
