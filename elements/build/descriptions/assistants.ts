@@ -87,7 +87,8 @@ function findTypes(
     if (one === undefined || found.has(one)) return;
     found.add(one);
     const text = one.text.replaceAll(/\/\*\*[^]*?\*\//g, '');
-    const list = (pattern: RegExp): PublicName[] => [...text.matchAll(pattern)].flatMap(([name]) => names.get(name) ?? []);
+    const list = (pattern: RegExp): PublicName[] =>
+      [...text.matchAll(pattern)].flatMap(([name]) => names.get(name) ?? []);
     list(/\b[A-Z]\w*\b/g)
       .filter((other) => isType(other.text))
       .forEach(add);
