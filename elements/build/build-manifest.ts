@@ -3,11 +3,11 @@ import type typescript from 'typescript';
 import type { ClassDeclaration as ClassNode, ClassElement, JSDocTag, Node, SourceFile } from 'typescript';
 import { tokens } from '../foundations/tokens.js';
 import { getEditorFacts, getFacts, readFactTags, requireProperty } from './class-facts.js';
-import { readClassProperties, type ClassProperties } from './class-properties.js';
 import { addConstructorFields } from './constructor-fields.js';
 import { findHookDefaults } from './hook-defaults.js';
 import { parseInlineTags } from './inline-tags.js';
 import { validateKind, getChoiceType, isPanel, getPanel } from './kind-contract.js';
+import { loadClasses, type LoadedClasses } from './loaded-classes.js';
 import {
   PANELS,
   type ClassDeclaration,
@@ -46,8 +46,7 @@ interface Context {
   /** The base classes of blocks in the sources, by name. */
   bases: ReadonlyMap<string, Reference>;
   names: ReadonlyMap<string, PublicName>;
-  properties: ClassProperties;
-  hookDefaults: ReadonlyMap<string, string>;
+  classes: LoadedClasses;
 }
 
 /** Version of the fields under `x-pallet`. Increased when a field is renamed or removed. */
@@ -65,11 +64,11 @@ const EXTERNAL_SUPERCLASSES: Readonly<Record<string, string>> = { Event: 'global
  * package's entry, which exports them.
  *
  * @param sources - from {@link readBlockSources}
- * @param properties - properties of the loaded classes
+ * @param classes - from {@link loadClasses}
  * @throws Error with the file and member if a contract is incomplete: a block without a tag name, an event without a type,
  *   a public member without a description, a styling hook without `{@sets}`, or an invalid kind
  */
-export function buildManifest(sources: readonly BlockSource[], properties: ClassProperties): Manifest {
+export function buildManifest(sources: readonly BlockSource[], classes: LoadedClasses): Manifest {
   const described = sources.filter(({ file }) => BASE_FILE.test(file) || /\.(element|events)\.ts$/.test(file));
   const { modules } = create({
     modules: described.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)),
@@ -78,8 +77,7 @@ export function buildManifest(sources: readonly BlockSource[], properties: Class
   const context: Context = {
     bases: findBaseClasses(modules),
     names: findPublicNames(sources),
-    properties,
-    hookDefaults: findHookDefaults(sources),
+    classes,
   };
   const found = modules.flatMap((module) => createModules(module, context));
   return {
@@ -89,9 +87,9 @@ export function buildManifest(sources: readonly BlockSource[], properties: Class
   };
 }
 
-/** Reads the manifest of a package: comments and types from the sources, kinds from the loaded classes. */
+/** Reads the manifest of a package: comments and types from the sources, kinds and defaults of hooks from the loaded classes. */
 export const readManifest = async (packageRoot: string): Promise<Manifest> =>
-  buildManifest(readBlockSources(packageRoot), await readClassProperties(packageRoot));
+  buildManifest(readBlockSources(packageRoot), await loadClasses(packageRoot));
 
 const getClasses = (module: RawModule): RawClass[] =>
   module.declarations.filter((declaration): declaration is RawClass => declaration.kind === 'class');
@@ -180,6 +178,7 @@ function createElementDeclaration(file: string, element: RawClass, context: Cont
   const isVisible = (element.cssParts ?? []).length > 0;
   const members = createMembers(file, element, context, isVisible);
   rejectDuplicateAttributes(file, name, members);
+  const defaults = findHookDefaults(context.classes.get(name)?.css ?? '');
   const slots = (element.slots ?? []).map((slot) => createSlot(file, name, slot));
   return {
     kind: 'class',
@@ -195,7 +194,7 @@ function createElementDeclaration(file: string, element: RawClass, context: Cont
     slots,
     cssParts: described('part', element.cssParts),
     cssStates: described('state', element.cssStates),
-    cssProperties: (element.cssProperties ?? []).map((hook) => createHook(file, name, hook, members, context)),
+    cssProperties: (element.cssProperties ?? []).map((hook) => createHook(file, name, hook, members, defaults)),
     'x-pallet': { ...getFacts(file, element, members, slots), ...getEditorFacts(file, element, members) },
   };
 }
@@ -233,7 +232,7 @@ function createMember(file: string, owner: string, member: RawMember, context: C
     }));
     return { kind, ...described, parameters, return: { type: typed(member.return?.type?.text) }, inheritedFrom };
   }
-  const property = context.properties.get(owner)?.get(name);
+  const property = context.classes.get(owner)?.properties.get(name);
   if (property === undefined) {
     const type = typed(member.type?.text);
     return { kind, ...described, type, default: member.default, readonly, inheritedFrom };
@@ -243,7 +242,7 @@ function createMember(file: string, owner: string, member: RawMember, context: C
   if (!isPanel(panel)) {
     throw new Error(`${file}: @panel of ${name} of ${owner} is "${panel}". Write one of ${PANELS.join(', ')}.`);
   }
-  if (aliasOf !== undefined && context.properties.get(owner)?.has(aliasOf) !== true) {
+  if (aliasOf !== undefined && context.classes.get(owner)?.properties.has(aliasOf) !== true) {
     throw new Error(`${file}: @aliasof of ${name} of ${owner} is "${aliasOf}". Write the name of another property.`);
   }
   return {
@@ -330,7 +329,7 @@ function createHook(
   owner: string,
   { type, default: fallback, ...hook }: RawHook,
   members: readonly ElementMember[],
-  context: Context,
+  defaults: ReadonlyMap<string, string>,
 ): StylingHook {
   const what = `the styling hook "${hook.name ?? ''}" of ${owner}`;
   const { text, tags } = parseInlineTags(hook.description ?? '');
@@ -350,7 +349,7 @@ function createHook(
     syntax: type.text,
     default:
       fallback === undefined
-        ? context.hookDefaults.get(name)
+        ? defaults.get(name)
         : fallback in tokens
           ? tokens[fallback as keyof typeof tokens]
           : fallback,

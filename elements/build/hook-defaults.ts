@@ -1,89 +1,75 @@
-import { ts } from '@custom-elements-manifest/analyzer';
-import type { Expression, Node, SourceFile } from 'typescript';
-import { tokens } from '../foundations/tokens.js';
-import type { BlockSource } from './sources.js';
+import { parse, walk } from 'css-tree';
 
-/** A `var()` call with a private property or one shared between blocks. Its fallback may contain nested calls. */
-const PRIVATE_VAR = /var\((--(?:_|pallet-\d)[\w-]+)(?:,\s*((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*))?\)/;
-
-/** The module with the names of the custom properties that are shared between blocks. */
-const BETWEEN_BLOCKS = 'styles/between-blocks.ts';
-
-const parse = (file: string, text: string): SourceFile => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-
-/**
- * Returns the default of each styling hook, by name: the fallback that the styles pass to `hook()`. Private properties are
- * replaced by their initial values. Hooks whose default differs between variants are omitted.
- */
-export function findHookDefaults(sources: readonly BlockSource[]): Map<string, string> {
-  const found = new Map<string, Set<string>>();
-  const betweenBlocks = parse(BETWEEN_BLOCKS, sources.find(({ file }) => file === BETWEEN_BLOCKS)?.text ?? '');
-  for (const { file, text } of sources.filter(
-    ({ file: path }) => path.endsWith('.styles.ts') || path.includes('styles/'),
-  )) {
-    const source = parse(file, text);
-    for (const [name, fallback] of findHooks(source, betweenBlocks)) {
-      const value = resolvePrivateProperties(fallback, text);
-      if (value !== undefined) found.set(name, (found.get(name) ?? new Set()).add(value));
-    }
-  }
-  return new Map([...found].flatMap(([name, [value = '', ...others]]) => (others.length === 0 ? [[name, value]] : [])));
+/** A call of `var()`. */
+interface VarCall {
+  readonly text: string;
+  /** The custom property. */
+  readonly name: string;
+  readonly fallback: string | undefined;
 }
 
-function findHooks(source: SourceFile, betweenBlocks: SourceFile): [name: string, fallback: string][] {
-  const found: [string, string][] = [];
-  const visit = (node: Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'hook') {
-      const [name, fallback] = node.arguments;
-      if (name !== undefined && ts.isStringLiteral(name) && fallback !== undefined) {
-        const text = evaluateText(fallback, [source, betweenBlocks]);
-        if (text !== undefined) found.push([`--pallet-c-${name.text}`, text]);
+/** Custom properties of a block, and those that are shared between blocks. */
+const PRIVATE = /^--(?:_|pallet-\d)/;
+
+/**
+ * Returns the default of each styling hook in the style sheets of a block, by name: the fallback of the hook. Private
+ * properties in it are replaced by their values. Hooks whose default differs between variants are omitted.
+ */
+export function findHookDefaults(css: string): Map<string, string> {
+  const declared = new Map<string, Set<string>>();
+  const fallbacks = new Map<string, Set<string>>();
+  walk(parse(css, { parseValue: false, parseCustomProperty: false }), {
+    visit: 'Declaration',
+    enter({ property, value }) {
+      const text = value.type === 'Raw' ? value.value.trim() : '';
+      if (PRIVATE.test(property)) add(declared, property, text);
+      for (const { name, fallback } of findVarCalls(text)) {
+        if (name.startsWith('--pallet-c-') && fallback !== undefined) add(fallbacks, name, fallback);
       }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+    },
+  });
+  return new Map(
+    [...fallbacks].flatMap(([hook, given]) => {
+      const [value, ...others] = new Set([...given].flatMap((fallback) => listValues(fallback, declared)));
+      return value === undefined || others.length > 0 ? [] : [[hook, value]];
+    }),
+  );
+}
+
+const add = (sets: Map<string, Set<string>>, key: string, value: string): void =>
+  void sets.set(key, (sets.get(key) ?? new Set()).add(value));
+
+/** Finds the calls of `var()` in a value, including those in fallbacks. */
+function findVarCalls(value: string): VarCall[] {
+  const found: VarCall[] = [];
+  walk(parse(value, { context: 'value', positions: true }), {
+    visit: 'Function',
+    enter({ name, loc, children: { first, last } }) {
+      if (name !== 'var' || !loc || first?.type !== 'Identifier') return;
+      const fallback = last?.type === 'Raw' ? last.value.trim() : undefined;
+      found.push({ text: value.slice(loc.start.offset, loc.end.offset), name: first.name, fallback });
+      if (fallback !== undefined) found.push(...findVarCalls(fallback));
+    },
+  });
   return found;
 }
 
-/** Evaluates an expression that is composed of strings, tokens and constants of these files. */
-function evaluateText(expression: Expression, files: readonly SourceFile[]): string | undefined {
-  if (ts.isStringLiteralLike(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression)) {
-    const key = expression.name.text;
-    return expression.expression.getText() === 'tokens' && key in tokens
-      ? tokens[key as keyof typeof tokens]
-      : undefined;
-  }
-  if (ts.isTemplateExpression(expression)) {
-    const parts = expression.templateSpans.map((span) => {
-      const value = evaluateText(span.expression, files);
-      return value === undefined ? undefined : value + span.literal.text;
-    });
-    return parts.includes(undefined) ? undefined : expression.head.text + parts.join('');
-  }
-  if (ts.isCallExpression(expression) && ['token', 'unsafeCSS'].includes(expression.expression.getText())) {
-    const [value] = expression.arguments;
-    return value === undefined ? undefined : evaluateText(value, files);
-  }
-  if (!ts.isIdentifier(expression)) return undefined;
-  const constant = files
-    .flatMap(({ statements }) => [...statements])
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .find(({ name }) => name.getText() === expression.text)?.initializer;
-  return constant === undefined ? undefined : evaluateText(constant, files);
-}
-
-function resolvePrivateProperties(value: string, text: string, seen: readonly string[] = []): string | undefined {
-  const match = PRIVATE_VAR.exec(value);
-  if (match === null) return /--(?:_|pallet-\d)/.test(value) ? undefined : value;
-  const [call, name = '', fallback] = match;
-  if (seen.includes(name)) return undefined;
-  const declared = new Set([...text.matchAll(new RegExp(`${name}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value));
-  // A property declared as `initial` has no value, so its fallback applies.
-  declared.delete('initial');
-  const [only = fallback, ...others] = declared;
-  if (only === undefined || others.length > 0 || only.includes('${')) return undefined;
-  return resolvePrivateProperties(value.replace(call, only.trim()), text, [...seen, name]);
+/**
+ * Lists the possible values of a text after replacing private properties in it. Empty if it has none: it is `initial`, or
+ * reads a property that only an instance sets.
+ */
+function listValues(
+  text: string,
+  declared: ReadonlyMap<string, ReadonlySet<string>>,
+  outer: readonly string[] = [],
+): string[] {
+  const call = findVarCalls(text).find(({ name }) => PRIVATE.test(name));
+  if (call === undefined) return text === 'initial' ? [] : [text];
+  const { name, fallback } = call;
+  const given = [
+    ...((!outer.includes(name) && declared.get(name)) || []),
+    ...(fallback === undefined ? [] : [fallback]),
+  ];
+  const values = new Set(given.flatMap((value) => listValues(value, declared, [...outer, name])));
+  return [...values].flatMap((value) => listValues(text.replace(call.text, value), declared, outer));
 }

@@ -1,6 +1,6 @@
-import type { CSSResultGroup } from 'lit';
 import { TOKEN_HOOKS, type TokenHook } from '../foundations/tokens.js';
-import { elementsOf, sourceOf, type Manifest } from './manifest-model.js';
+import type { LoadedClasses } from './loaded-classes.js';
+import { elementsOf, type Manifest } from './manifest-model.js';
 
 /** A call of `light-dark()` whose arguments contain at most one level of nested calls. */
 const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))*), ((?:[^(),]|\([^()]*\))*)\)/g;
@@ -10,14 +10,11 @@ const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))*), ((?:[^(),]|\([^()]*\))
  *
  * @returns tags without `pallet-`, by hook; empty for a hook that no block reads
  */
-export async function findHookReaders(manifest: Manifest): Promise<Map<string, string[]>> {
-  const sheets = await Promise.all(
-    elementsOf(manifest).map(async (element) => {
-      const module = (await import(`../${sourceOf(manifest, element)}.element.js`)) as Record<string, unknown>;
-      const { styles } = module[element.name] as { styles?: CSSResultGroup };
-      return { block: element.tagName.replace('pallet-', ''), css: toCssText(styles ?? []) };
-    }),
-  );
+export function findHookReaders(manifest: Manifest, classes: LoadedClasses): Map<string, string[]> {
+  const sheets = elementsOf(manifest).map(({ name, tagName }) => ({
+    block: tagName.replace('pallet-', ''),
+    css: classes.get(name)?.css ?? '',
+  }));
   return new Map(
     TOKEN_HOOKS.map(({ hook }) => [
       hook,
@@ -25,9 +22,6 @@ export async function findHookReaders(manifest: Manifest): Promise<Map<string, s
     ]),
   );
 }
-
-const toCssText = (styles: CSSResultGroup): string =>
-  Array.isArray(styles) ? styles.map(toCssText).join('\n') : String(styles);
 
 /** Renders the page of all global hooks: description, value in both schemes, and the blocks that use each. */
 export function renderHooksPage(readers: ReadonlyMap<string, readonly string[]>): string {

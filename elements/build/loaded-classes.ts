@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LitElement } from 'lit';
+import type { CSSResultGroup, LitElement } from 'lit';
 import type { BlockProperty } from '../base/properties.js';
 import type { Kind } from '../foundations/kinds.js';
 
@@ -12,8 +12,16 @@ export interface ClassProperty {
   readonly reflects: boolean;
 }
 
-/** The properties of each class by name, including inherited ones. */
-export type ClassProperties = ReadonlyMap<string, ReadonlyMap<string, ClassProperty>>;
+/** The loaded class of a block, or of a base class. */
+export interface LoadedClass {
+  /** The properties by name, including inherited ones. */
+  readonly properties: ReadonlyMap<string, ClassProperty>;
+  /** The text of its style sheets. */
+  readonly css: string;
+}
+
+/** The loaded classes by name. */
+export type LoadedClasses = ReadonlyMap<string, LoadedClass>;
 
 /** Returns the modules of blocks and their base classes. */
 const findModules = (packageRoot: string): string[] =>
@@ -24,20 +32,28 @@ const findModules = (packageRoot: string): string[] =>
   );
 
 /**
- * Imports the classes of a package and reads their properties.
+ * Imports the classes of a package and reads their properties and style sheets.
  *
  * @param packageRoot - the folder of `@pallet/elements`
  */
-export async function readClassProperties(packageRoot: string): Promise<ClassProperties> {
+export async function loadClasses(packageRoot: string): Promise<LoadedClasses> {
   const modules = await Promise.all(
     findModules(packageRoot).map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)),
   );
   const classes = modules.flatMap((module: object) => Object.values(module).filter(isElementClass));
-  return new Map(classes.map((elementClass) => [elementClass.name, propertiesOf(elementClass)]));
+  return new Map(classes.map((elementClass) => [elementClass.name, readClass(elementClass)]));
 }
 
-/** Returns the properties of a block or base class. */
-export function propertiesOf(elementClass: typeof LitElement): ReadonlyMap<string, ClassProperty> {
+/** Reads the properties and style sheets of a block or base class. */
+export const readClass = (elementClass: typeof LitElement): LoadedClass => ({
+  properties: readProperties(elementClass),
+  css: toCssText(elementClass.styles ?? []),
+});
+
+const toCssText = (styles: CSSResultGroup): string =>
+  Array.isArray(styles) ? styles.map(toCssText).join('\n') : String(styles);
+
+function readProperties(elementClass: typeof LitElement): ReadonlyMap<string, ClassProperty> {
   // Lit finalizes the properties of a class when `observedAttributes` is read.
   void elementClass.observedAttributes;
   const declared = [...elementClass.elementProperties] as [string, BlockProperty][];

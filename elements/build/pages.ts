@@ -5,15 +5,17 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readManifest } from './build-manifest.js';
+import { buildManifest, readBlockSources } from './build-manifest.js';
 import { elementsOf, sourceOf } from './manifest-model.js';
 import { findHookReaders, renderHooksPage } from './hooks-page.js';
+import { loadClasses } from './loaded-classes.js';
 import { addReference } from './reference.js';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  const manifest = await readManifest(packageRoot);
+  const classes = await loadClasses(packageRoot);
+  const manifest = buildManifest(readBlockSources(packageRoot), classes);
   const read = (file: string): string =>
     existsSync(packageRoot + file) ? readFileSync(packageRoot + file, 'utf8') : '';
   const pages = [
@@ -21,7 +23,7 @@ try {
       const file = `${sourceOf(manifest, element)}.md`;
       return { file, expected: addReference(read(file), manifest, element) };
     }),
-    { file: 'docs/hooks.md', expected: renderHooksPage(await findHookReaders(manifest)) },
+    { file: 'docs/hooks.md', expected: renderHooksPage(findHookReaders(manifest, classes)) },
   ];
   const stale = pages.filter(({ file, expected }) => read(file) !== expected);
   if (!process.argv.includes('--check')) {

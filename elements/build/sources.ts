@@ -8,16 +8,16 @@ export interface BlockSource {
   text: string;
 }
 
-/** The folders whose modules are published. */
-const PUBLISHED = ['base', 'blocks', 'contexts', 'controllers', 'foundations', 'services', 'styles', 'templates'];
+/** The folders with the declarations of blocks and of their public types. */
+const FOLDERS = ['base', 'blocks', 'contexts', 'controllers', 'foundations', 'services', 'templates'];
 
 /**
- * Reads the sources of the manifest: blocks, events, base classes, styles and the modules of their types.
+ * Reads the sources of the manifest: blocks, events, base classes and the modules of their types.
  *
  * @param packageRoot - folder of `@pallet/elements`
  */
 export function readBlockSources(packageRoot: string): BlockSource[] {
-  const files = PUBLISHED.flatMap((folder) =>
+  const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file.replaceAll('\\', '/')}`,
     ),

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../elements/build/build-manifest.js';
 import { createBlockFiles, findNameIssue, nextSteps } from '../../elements/build/block-files.js';
-import {
-  readClassProperties,
-  type ClassProperties,
-  type ClassProperty,
-} from '../../elements/build/class-properties.js';
+import { loadClasses, type LoadedClasses, type ClassProperty } from '../../elements/build/loaded-classes.js';
 import { blocks, choice, group, image, type Kind, length, link, list, text } from '../../elements/foundations/kinds.js';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { Ajv } from 'ajv';
@@ -26,7 +22,7 @@ const root = process.cwd();
 const getBlockName = ({ tagName }: ElementDeclaration) => tagName.replace('pallet-', '');
 
 const sources = readBlockSources(join(root, 'elements'));
-const classes = await readClassProperties(join(root, 'elements'));
+const classes = await loadClasses(join(root, 'elements'));
 const manifest = buildManifest(sources, classes);
 const elements = elementsOf(manifest);
 const each = it.each(elements.map((element) => [element.tagName, element] as const));
@@ -282,7 +278,7 @@ describe('a block whose contract is incomplete', () => {
           text: `/** A crate.\n${tags} */\nexport class PalletCrate extends PalletElement {${body}}`,
         },
       ],
-      new Map([['PalletCrate', new Map(properties)]]),
+      new Map([['PalletCrate', { properties: new Map(properties), css: '' }]]),
     );
   const TAGS = '* @summary A crate.\n* @tagname pallet-crate\n* @group data';
   const LOAD = '\n/** What it holds. */\nload!: string;\n';
@@ -378,10 +374,10 @@ describe('a block whose contract is incomplete', () => {
 
 describe('a new block', () => {
   /** Returns the loaded classes and an additional one with the property of every new block and others. */
-  const withProperties = (className: string, others: Readonly<Record<string, Kind>> = {}): ClassProperties => {
+  const withProperties = (className: string, others: Readonly<Record<string, Kind>> = {}): LoadedClasses => {
     const kinds = Object.entries({ text: text(), ...others });
     const own = kinds.map(([name, kind]) => [name, { kind, attribute: name, reflects: false }] as const);
-    return new Map([...classes, [className, new Map(own)]]);
+    return new Map([...classes, [className, { properties: new Map(own), css: '' }]]);
   };
 
   it('has files with a complete contract and a test', () => {

@@ -6,9 +6,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildManifest, readBlockSources } from '../../elements/build/build-manifest.js';
-import { propertiesOf as classPropertiesOf, readClassProperties } from '../../elements/build/class-properties.js';
 import { ALWAYS_ATTRIBUTES } from '../../elements/build/descriptions/preact.js';
 import { createDescriptions } from '../../elements/build/descriptions/write.js';
+import { loadClasses, readClass } from '../../elements/build/loaded-classes.js';
 import {
   elementsOf,
   propertiesOf,
@@ -34,7 +34,7 @@ import { createBlockCatalog } from '../../site/editor/app/blocks/block-catalog.j
 import { createPuckConfig } from '../../site/editor/app/puck-config.js';
 
 const sources = readBlockSources('elements');
-const classes = await readClassProperties('elements');
+const classes = await loadClasses('elements');
 const manifest = buildManifest(sources, classes);
 
 /** Replaces each word with a meaningless one. */
@@ -310,7 +310,8 @@ describe('a new property declaration', () => {
   @property(choice(DIRECTIONS, { initial: 'row' })) stacking!: Direction;
 `;
   const text = readFileSync(join('elements', file), 'utf8').replace(/(?=\n  #)/, declarations);
-  const own = new Map([...(classes.get('PalletStatistic') ?? []), ...classPropertiesOf(Crate)]);
+  const { properties, css } = classes.get('PalletStatistic')!;
+  const own = { properties: new Map([...properties, ...readClass(Crate).properties]), css };
   const modified = buildManifest(
     [...sources.filter((source) => source.file !== file), { file, text }],
     new Map([...classes, ['PalletStatistic', own]]),
@@ -353,5 +354,5 @@ it('a field whose type differs from its kind does not compile', () => {
     // @ts-expect-error -- the kind accepts more values than the type
     @property(choice(DIRECTIONS, { initial: 'row' })) direction!: 'row';
   }
-  expect([...classPropertiesOf(Wrong).keys()]).toEqual(['stacking', 'direction']);
+  expect([...readClass(Wrong).properties.keys()]).toEqual(['stacking', 'direction']);
 });

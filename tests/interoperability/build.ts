@@ -9,7 +9,7 @@ import vue from '@vitejs/plugin-vue';
 import { build, type Plugin, type PluginOption } from 'vite';
 import { PalletElement } from '../../elements/base/pallet-element.js';
 import { buildManifest } from '../../elements/build/build-manifest.js';
-import { propertiesOf } from '../../elements/build/class-properties.js';
+import { readClass } from '../../elements/build/loaded-classes.js';
 import { PalletProbe } from './probe.element.js';
 import { createWrapperModules } from '../../react-wrappers/wrapper-modules.js';
 
@@ -29,13 +29,13 @@ function probeWrappers(): Plugin {
       text: probe.replace(/PalletProbe/g, 'PalletLate').replace('-probe', '-late'),
     },
   ];
-  const own = propertiesOf(PalletProbe);
-  const properties = new Map([
+  const own = readClass(PalletProbe);
+  const classes = new Map([
     ['PalletProbe', own],
     ['PalletLate', own],
-    ['PalletElement', propertiesOf(PalletElement)],
+    ['PalletElement', readClass(PalletElement)],
   ]);
-  const modules = createWrapperModules(buildManifest(sources, properties));
+  const modules = createWrapperModules(buildManifest(sources, classes));
   const generated = join(ROOT, 'react-wrappers/generated');
   const files: Readonly<Record<string, string>> = {
     'virtual:probe-wrappers': join(generated, 'probe-wrappers.ts'),
