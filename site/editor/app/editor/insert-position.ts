@@ -1,5 +1,11 @@
 import { acceptsBlock } from '../../../documents/accepted-blocks.js';
-import { arrangesBlocks, findRootBlock, slotsByBlock, type BlockSlot, type BlockType } from '../blocks/block-catalog.js';
+import {
+  arrangesBlocks,
+  findRootBlock,
+  slotsByBlock,
+  type BlockSlot,
+  type BlockType,
+} from '../blocks/block-catalog.js';
 import { PAGE_ZONE, type BlockPosition } from '../document/block-position.js';
 import { slotField, type PuckItem } from '../document/puck-data.js';
 import { getZoneItems, splitZone, zoneOf } from '../document/page-operations.js';
