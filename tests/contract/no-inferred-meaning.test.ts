@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeHTML } from 'entities';
 import { LitElement } from 'lit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -235,7 +234,8 @@ function mapStrings(data: unknown, map: (text: string) => string): unknown {
 }
 
 /** Removes the escapes of types in HTML and in Markdown tables. */
-const unescape = (text: string): string => decodeHTML(text).replaceAll('\\|', '|');
+const unescape = (text: string): string =>
+  text.replaceAll('\\|', '|').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'");
 
 /**
  * An example with every block, each with all of its attributes, and content in each of its slots. No start tag fits on a
