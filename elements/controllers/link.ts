@@ -1,8 +1,6 @@
-import { inDevelopment, warnOnce } from '#development';
-import { isServer, type ReactiveControllerHost, type ReactiveElement } from 'lit';
+import { warnAboutAddress, warnOnce } from '#development';
+import { isServer, type ReactiveControllerHost } from 'lit';
 import { basePathOf, navigationContext } from '../contexts/navigation.js';
-import { attributeName } from '../foundations/attribute-name.js';
-import { hasExpressions } from '../foundations/expressions.js';
 import { linkKind, opensNewWindow } from '../foundations/links.js';
 import { isPlainClick } from '../foundations/plain-click.js';
 import type { ResolvedLink } from '../foundations/resolved-link.js';
@@ -124,25 +122,10 @@ export class LinkController {
     };
   }
 
-  /** Warns about an invalid address, unless it is missing or contains expressions. */
+  /** Warns about an invalid address, unless only the host knows whether it is valid. */
   #warnAboutAddress(address: unknown): undefined {
-    if (!inDevelopment) return;
-    const text = typeof address === 'string' ? address.trim() : (JSON.stringify(address) ?? '');
     const isForHost = this.#needsNavigation && typeof this.#navigation.value !== 'object';
-    if (text === '' || isForHost || hasExpressions(text)) return;
-    const { localName } = this.#host;
-    const subject = `${this.#findProperty(address)}"${text}"`;
-    warnOnce(
-      `address:${localName}:${text}`,
-      `<${localName}>: ${subject} is not a valid address, so there is no link. Write https://…, a path that starts with one slash, #id, mailto: or tel:, or a complete page reference.`,
-    );
-  }
-
-  /** Returns the attribute of an address and `=`. Empty if the address is not the value of a property. */
-  #findProperty(address: unknown): string {
-    const { elementProperties } = this.#host.constructor as typeof ReactiveElement;
-    const name = [...elementProperties.keys()].find((property) => Reflect.get(this.#host, property) === address);
-    return name === undefined ? '' : `${attributeName(String(name))}=`;
+    if (!isForHost) warnAboutAddress(this.#host, address);
   }
 
   /**

@@ -1,4 +1,23 @@
-import type { Misuse } from './misuse.js';
+import { attributeName } from '../attribute-name.js';
+import { hasExpressions } from '../expressions.js';
+import { kindsOf, type Misuse } from './misuse.js';
+
+/**
+ * The misuse of an invalid address. `undefined` if it is missing or contains expressions.
+ *
+ * @param address - the value of a property of the block, or of an item
+ */
+export function addressMisuse(element: HTMLElement, address: unknown): Misuse | undefined {
+  const text = typeof address === 'string' ? address.trim() : (JSON.stringify(address) ?? '');
+  if (text === '' || hasExpressions(text)) return undefined;
+  const tagName = element.localName;
+  const [property] = [...kindsOf(tagName).keys()].filter((name) => Reflect.get(element, name) === address);
+  const subject = property === undefined ? `"${text}"` : `${attributeName(property)}="${text}"`;
+  return {
+    key: `address:${tagName}:${text}`,
+    message: `<${tagName}>: ${subject} is not a valid address, so there is no link. Write https://…, a path that starts with one slash, #id, mailto: or tel:, or a complete page reference.`,
+  };
+}
 
 /** Finds links without an accessible name in a block's shadow root. */
 export function findUnnamedLinks(element: HTMLElement): Misuse[] {

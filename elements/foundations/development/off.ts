@@ -15,6 +15,11 @@ export function checkValue(_element: HTMLElement, _property: string, _value: unk
 }
 
 /** Does nothing. */
+export function warnAboutAddress(_element: HTMLElement, _address: unknown): void {
+  // As above.
+}
+
+/** Does nothing. */
 export function checkElement(_element: HTMLElement): void {
   // As above.
 }

@@ -1,5 +1,5 @@
 import { captureReports, reportOnce } from '../warn.js';
-import { findUnnamedLinks } from './links.js';
+import { addressMisuse, findUnnamedLinks } from './links.js';
 import {
   attributeMisuses,
   flagMisuses,
@@ -24,6 +24,12 @@ const report = ({ key, message }: Misuse): void => reportOnce(key, message);
 /** Warns about an invalid value of a property. */
 export function checkValue(element: HTMLElement, property: string, value: unknown): void {
   const misuse = propertyMisuse(element.localName, property, value);
+  if (misuse !== undefined) report(misuse);
+}
+
+/** Warns about an invalid address of a block's link. */
+export function warnAboutAddress(element: HTMLElement, address: unknown): void {
+  const misuse = addressMisuse(element, address);
   if (misuse !== undefined) report(misuse);
 }
 

@@ -1,3 +1,4 @@
+import { addressMisuse } from './links.js';
 import { captureReports, reportOnce, type ReportListener } from '../warn.js';
 
 /** True while a page is rendered with `pallet-render --strict`. */
@@ -16,6 +17,12 @@ export function withWarnings<Result>(onReport: ReportListener, work: () => Resul
   } finally {
     inDevelopment = false;
   }
+}
+
+/** Warns about an invalid address of a block's link in strict mode. */
+export function warnAboutAddress(element: HTMLElement, address: unknown): void {
+  const misuse = inDevelopment ? addressMisuse(element, address) : undefined;
+  if (misuse !== undefined) reportOnce(misuse.key, misuse.message);
 }
 
 /** Does nothing: the server renderer validates tags and values itself. */
