@@ -125,7 +125,7 @@ export class LinkController {
   /** Warns about an invalid address, unless only the host knows whether it is valid. */
   #warnAboutAddress(address: unknown): undefined {
     const isForHost = this.#needsNavigation && typeof this.#navigation.value !== 'object';
-    if (!isForHost) warnAboutAddress(this.#host, address);
+    if (!isForHost) warnAboutAddress(this.#host.localName, address, (name): unknown => Reflect.get(this.#host, name));
   }
 
   /**

@@ -139,6 +139,27 @@ export function flagMisuses(tagName: string, valueOf: (property: string) => unkn
 }
 
 /**
+ * The misuse of an invalid address. `undefined` if it is missing or contains expressions.
+ *
+ * @param address - the value of a property of the block, or of an item
+ * @param valueOf - the value of a property
+ */
+export function addressMisuse(
+  tagName: string,
+  address: unknown,
+  valueOf: (property: string) => unknown,
+): Misuse | undefined {
+  const text = typeof address === 'string' ? address.trim() : (JSON.stringify(address) ?? '');
+  if (text === '' || hasExpressions(text)) return undefined;
+  const property = [...kindsOf(tagName).keys()].find((name) => valueOf(name) === address);
+  const subject = property === undefined ? `"${text}"` : `${attributeName(property)}="${text}"`;
+  return {
+    key: `address:${tagName}:${text}`,
+    message: `<${tagName}>: ${subject} is not a valid address, so there is no link. Write https://…, a path that starts with one slash, #id, mailto: or tel:, or a complete page reference.`,
+  };
+}
+
+/**
  * Finds children of a block that are not shown, because their slot does not exist.
  *
  * @param rendered - names of the slots in its shadow root, because some blocks have custom slots

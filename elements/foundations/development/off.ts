@@ -15,7 +15,7 @@ export function checkValue(_element: HTMLElement, _property: string, _value: unk
 }
 
 /** Does nothing. */
-export function warnAboutAddress(_element: HTMLElement, _address: unknown): void {
+export function warnAboutAddress(_tagName: string, _address: unknown, _valueOf: (property: string) => unknown): void {
   // As above.
 }
 

@@ -1,6 +1,7 @@
 import { captureReports, reportOnce } from '../warn.js';
-import { addressMisuse, findUnnamedLinks } from './links.js';
+import { findUnnamedLinks } from './links.js';
 import {
+  addressMisuse,
   attributeMisuses,
   flagMisuses,
   itemsMisuse,
@@ -28,8 +29,8 @@ export function checkValue(element: HTMLElement, property: string, value: unknow
 }
 
 /** Warns about an invalid address of a block's link. */
-export function warnAboutAddress(element: HTMLElement, address: unknown): void {
-  const misuse = addressMisuse(element, address);
+export function warnAboutAddress(tagName: string, address: unknown, valueOf: (property: string) => unknown): void {
+  const misuse = addressMisuse(tagName, address, valueOf);
   if (misuse !== undefined) report(misuse);
 }
 

@@ -1,4 +1,4 @@
-import { addressMisuse } from './links.js';
+import { addressMisuse } from './misuse.js';
 import { captureReports, reportOnce, type ReportListener } from '../warn.js';
 
 /** True while a page is rendered with `pallet-render --strict`. */
@@ -20,8 +20,8 @@ export function withWarnings<Result>(onReport: ReportListener, work: () => Resul
 }
 
 /** Warns about an invalid address of a block's link in strict mode. */
-export function warnAboutAddress(element: HTMLElement, address: unknown): void {
-  const misuse = inDevelopment ? addressMisuse(element, address) : undefined;
+export function warnAboutAddress(tagName: string, address: unknown, valueOf: (property: string) => unknown): void {
+  const misuse = inDevelopment ? addressMisuse(tagName, address, valueOf) : undefined;
   if (misuse !== undefined) reportOnce(misuse.key, misuse.message);
 }
 
