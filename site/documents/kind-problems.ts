@@ -55,12 +55,15 @@ function findStructureProblems(
 }
 
 function findFlagProblems(block: string, props: Readonly<Record<string, unknown>>, path: string): DocumentIssue[] {
-  return findIneffectiveFlags(`pallet-${block}`, (name) => props[name]).map(({ flag, needs }) => ({
-    path: `${path}/${flag}`,
-    expected: `${needs.map((name) => `"${name}"`).join(' or ')} beside it`,
-    found: 'no address',
-    weight: 'warning',
-    wrong: `"${flag}" is on but there is no address, so it is not a link.`,
-    remedy: `Add ${needs.map((name) => `"${name}"`).join(' or ')}, or turn it off.`,
-  }));
+  return findIneffectiveFlags(`pallet-${block}`, (name) => props[name]).map(({ flag, needs }) => {
+    const missing = needs.map((name) => `"${name}"`).join(' or ');
+    return {
+      path: `${path}/${flag}`,
+      expected: `${missing} beside it`,
+      found: 'neither',
+      weight: 'warning',
+      wrong: `"${flag}" has no effect without ${missing}.`,
+      remedy: `Add ${missing}, or turn it off.`,
+    };
+  });
 }

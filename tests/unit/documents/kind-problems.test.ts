@@ -26,7 +26,7 @@ it.each([
   [
     'tile',
     { isLink: true },
-    'blocks/0/props/isLink: "isLink" is on but there is no address, so it is not a link. Add "url" or "linkUrl", or turn it off.',
+    'blocks/0/props/isLink: "isLink" has no effect without "url" or "linkUrl". Add "url" or "linkUrl", or turn it off.',
   ],
   [
     'section',
