@@ -1,4 +1,5 @@
 import { hasSameSpelling, readBoolean, readNumber, readObject } from '@pallet/elements/foundations';
+import { hasExpressions } from '@pallet/elements/services';
 import { escapePointerPart, findSchemaErrors, type ValueErrors } from './schema-errors.js';
 import type { JsonSchema } from './json-schema.js';
 import { createMismatch, createMissingField, createUnknownField, type DocumentIssue } from './messages.js';
@@ -43,6 +44,8 @@ function removeInvalid(value: unknown, pointer: string, repair: CheckContext): u
     return undefined;
   }
   if (mismatched !== undefined) {
+    // The value of an expression in a property is only known when the page is visited.
+    if (pointer.includes('/props/') && hasExpressions(value)) return value;
     const { parentSchema: rule } = mismatched;
     if (rule['x-open'] === true && isSpelledLikeChoice(value, rule)) return value;
     const coerced = coerce(value, rule, schema);

@@ -220,6 +220,19 @@ describe('a field of the wrong type', () => {
     },
   );
 
+  it('is not found in properties with expressions, whose values are only known when the page is visited', () => {
+    const props = { isBannerLink: '{!Record.IsOpen}', scrollDuration: '{!Record.Time}', surface: '{!Record.Look}' };
+    const { isBannerLink, scrollDuration, surface } = props;
+    const { loaded, problems } = load(
+      banner({ props: { isBannerLink } }),
+      { block: 'hero-carousel', id: 'b', props: { scrollDuration } },
+      { block: 'section', id: 'c', props: { surface } },
+    );
+    expect(problems).toEqual([]);
+    expect(loaded.blocks.map((block) => block.props)).toEqual([{ isBannerLink }, { scrollDuration }, { surface }]);
+    expect(load(banner({ visibility: { audience: '{!User.kind}' } })).problems).toHaveLength(1);
+  });
+
   it('is found in every field of a block', () => {
     const { problems } = load(
       banner({
