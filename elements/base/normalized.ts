@@ -16,18 +16,26 @@ type Accessor<Value> = <Block extends ReactiveElement>(block: Block, name: Prope
 const kindOf = (block: ReactiveElement, name: string): Kind =>
   ((block.constructor as typeof ReactiveElement).getPropertyOptions(name) as BlockProperty).kind as Kind;
 
+/** The normalized initial values, which all blocks share. */
+const initials = new WeakMap<Kind, unknown>();
+
+function getInitial(kind: Kind): unknown {
+  if (!initials.has(kind)) initials.set(kind, kind.normalize(kind.initial));
+  return initials.get(kind);
+}
+
 /** The initial value of a property, normalized. */
-export const initialOf: Accessor<unknown> = (block, name) => {
-  const kind = kindOf(block, name);
-  return kind.normalize(kind.initial);
-};
+export const initialOf: Accessor<unknown> = (block, name) => getInitial(kindOf(block, name));
 
 /** The value of a property with its expressions filled. The property itself returns the given value. */
 export const filledOf: Accessor<unknown> = (block, name) => fillers.get(block)?.(block[name]) ?? block[name];
 
 /** The normalized value of a property with its expressions filled, or the initial value if it is missing or invalid. */
-export const normalizedOf: Accessor<unknown> = (block, name) =>
-  kindOf(block, name).normalize(filledOf(block, name)) ?? initialOf(block, name);
+export const normalizedOf: Accessor<unknown> = (block, name) => {
+  const kind = kindOf(block, name);
+  if (block[name] === kind.initial) return getInitial(kind);
+  return kind.normalize(filledOf(block, name)) ?? getInitial(kind);
+};
 
 /** The value of a boolean property. */
 export const booleanOf = normalizedOf as Accessor<boolean>;
