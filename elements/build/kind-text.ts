@@ -56,7 +56,8 @@ function describeValues(kind: KindData): string {
 /** Describes the values of a kind for developers. Empty if the type is sufficient. */
 export function kindText(kind: KindData): string {
   const missing = kind.fallsBackUpwards === true ? ' (a missing size uses the nearest one that is set)' : '';
-  const perBreakpoint = kind.perBreakpoint === true ? `one value, or one per breakpoint${missing}` : '';
+  const small = kind.maxSmall === undefined ? '' : ` (small screens without one use at most ${kind.maxSmall} px)`;
+  const perBreakpoint = kind.perBreakpoint === true ? `one value, or one per breakpoint${missing}${small}` : '';
   const text = [describeValues(kind), perBreakpoint].filter(Boolean).join('; ');
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

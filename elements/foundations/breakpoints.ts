@@ -42,16 +42,18 @@ export function readSizedValues(value: unknown): Readonly<Record<string, unknown
  * @param read parses the value of one size. Returns `undefined` for an invalid value, which counts as missing. Default:
  *   accepts any value
  * @param initial the value of sizes for which neither they nor larger ones have a value. Default: none
+ * @param limitSmall returns the value of small screens without one, from that of medium ones. Default: the same value
  */
 export function readPerBreakpoint<T = unknown>(
   value: unknown,
   read: (value: unknown) => T | undefined = (one) => one as T,
   initial?: T,
+  limitSmall: (value: T | undefined) => T | undefined = (one) => one,
 ): PerBreakpoint<T | undefined> {
   const sizes = readSizedValues(value) ?? { large: value };
   const large = read(sizes['large']) ?? initial;
   const medium = read(sizes['medium']) ?? large;
-  return { large, medium, small: read(sizes['small']) ?? medium };
+  return { large, medium, small: read(sizes['small']) ?? limitSmall(medium) };
 }
 
 /**

@@ -34,6 +34,8 @@ export type KindData = {
   readonly perBreakpoint?: true;
   /** Larger sizes without a value fall back to smaller ones. Default: the initial value */
   readonly fallsBackUpwards?: true;
+  /** Maximum, in px, on small screens without a value of their own. Default: unlimited */
+  readonly maxSmall?: number;
 } & (
   | {
       readonly name: 'text';
@@ -281,11 +283,12 @@ export const any = (): Kind => kindOf('any', readStructure, '');
 /**
  * One value of a kind for all screens, or one per breakpoint as an object or its JSON.
  *
- * @param options - `fallsBackUpwards`: larger sizes without a value fall back to smaller ones
+ * @param options - `fallsBackUpwards`: larger sizes without a value fall back to smaller ones. `maxSmall`: maximum, in px,
+ *   on small screens without a value of their own
  */
 export const perBreakpoint = <T, N>(
   kind: Kind<T, N>,
-  options?: Pick<KindData, 'fallsBackUpwards'>,
+  options?: Pick<KindData, 'fallsBackUpwards' | 'maxSmall'>,
 ): Kind<Responsive<T>, PerBreakpoint<N | undefined>> =>
   ({
     ...kind,
@@ -297,8 +300,10 @@ export const perBreakpoint = <T, N>(
       if (sizes === undefined) return kind.read(given);
       return SIZES.some((size) => kind.read(sizes[size]) !== undefined) ? given : undefined;
     },
-    normalize: (value: unknown) =>
-      options?.fallsBackUpwards
-        ? readImagePerBreakpoint(value, kind.normalize)
-        : readPerBreakpoint(value, kind.normalize, kind.normalize(kind.initial)),
+    normalize(value: unknown) {
+      if (options?.fallsBackUpwards) return readImagePerBreakpoint(value, kind.normalize);
+      const { maxSmall } = options ?? {};
+      const limitSmall = (medium: unknown) => (maxSmall === undefined ? medium : `min(${medium}, ${maxSmall}px)`) as N;
+      return readPerBreakpoint(value, kind.normalize, kind.normalize(kind.initial), limitSmall);
+    },
   }) as Kind<Responsive<T>, PerBreakpoint<N | undefined>>;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { booleanOf, choiceOf, colorOf, filledOf, lengthsOf, numberOf } from '../../base/normalized.js';
+import { booleanOf, choiceOf, colorOf, lengthsOf, numberOf } from '../../base/normalized.js';
 import { BoundDataController } from '../../controllers/bound-data.js';
 import { CarouselController } from '../../controllers/carousel.js';
 import { heading as renderHeading } from '../../templates/heading.js';
@@ -12,7 +12,7 @@ import { property } from '../../base/properties.js';
 import { boolean, choice, color, image, length, link, perBreakpoint, text, time } from '../../foundations/kinds.js';
 import { SlideImageController } from '../../controllers/slide-image.js';
 import { responsiveStyle, sizedClasses } from '../../styles/shared.js';
-import type { PerBreakpoint, Responsive } from '../../foundations/breakpoints.js';
+import type { Responsive } from '../../foundations/breakpoints.js';
 import {
   AUTO_SCROLL_MS,
   AUTO_SCROLL_RANGE_MS,
@@ -20,8 +20,7 @@ import {
   HERO_SLIDES_MAX,
   HERO_TEXT_COLOR,
 } from '../../foundations/constants.js';
-import { readObject } from '../../foundations/json.js';
-import { pixelsPerSize, readLength, type Length } from '../../foundations/length.js';
+import { pixelsPerSize, type Length } from '../../foundations/length.js';
 import {
   HEADING_TAGS,
   TAG_SPELLINGS,
@@ -168,11 +167,12 @@ export class PalletHeroCarousel extends PalletElement {
   @property(boolean()) isgradient!: boolean;
 
   /**
-   * Minimum height. A single value applies to medium and large screens; small screens use at most 450 px.
+   * Minimum height.
    *
-   * @forauthors Minimum height. A single value applies to tablets and larger screens; phones use at most 450 pixels.
+   * @forauthors Minimum height. Phones without a height of their own use at most 450 pixels.
    */
-  @property(perBreakpoint(length({ unit: 'px', initial: HERO_HEIGHT_PX.large }))) carouselHeight!: Responsive<Length>;
+  @property(perBreakpoint(length({ unit: 'px', initial: HERO_HEIGHT_PX.large }), { maxSmall: HERO_HEIGHT_PX.small }))
+  carouselHeight!: Responsive<Length>;
 
   /** Duration of each slide in milliseconds, from half a second to one hour. */
   @property(time({ initial: AUTO_SCROLL_MS, ...AUTO_SCROLL_RANGE_MS })) scrollDuration!: number | NumberText;
@@ -224,7 +224,7 @@ export class PalletHeroCarousel extends PalletElement {
     const style = {
       '--_color': colorOf(this, 'textColor'),
       '--_duration': carousel && `${carousel.rotation.duration}ms`,
-      ...responsiveStyle('height', this.#getHeights()),
+      ...responsiveStyle('height', lengthsOf(this, 'carouselHeight')),
     } satisfies InstanceStyle;
     const classes = [
       'base',
@@ -249,13 +249,6 @@ export class PalletHeroCarousel extends PalletElement {
     </section>`;
   }
 
-  /** The given heights. Small screens without a height of their own use at most their default. */
-  #getHeights(): PerBreakpoint<string> {
-    const given = lengthsOf(this, 'carouselHeight') as PerBreakpoint<string>;
-    const small = readLength(readObject(filledOf(this, 'carouselHeight'))?.['small'], 'px');
-    return { ...given, small: small ?? `min(${given.medium}, ${HERO_HEIGHT_PX.small}px)` };
-  }
-
   #renderSlide({ id, picture, images }: Slide, index: number): TemplateResult {
     const isCurrent = index === this.#carousel.current;
     const state = isCurrent ? ' shown' : this.#carousel.shouldLoad(index) ? '' : ' waiting';
@@ -268,7 +261,7 @@ export class PalletHeroCarousel extends PalletElement {
       aria-label=${phrase(this, phrases.positionOf, index + 1, this.#slides.length)}
       .inert=${!isCurrent}
     >
-      ${images.render(picture, { priority: booleanOf(this, 'priority') && index === 0, heights: pixelsPerSize(this.#getHeights()) })}
+      ${images.render(picture, { priority: booleanOf(this, 'priority') && index === 0, heights: pixelsPerSize(lengthsOf(this, 'carouselHeight')) })}
     </div>`;
   }
 

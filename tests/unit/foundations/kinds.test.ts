@@ -201,6 +201,14 @@ describe('a kind per breakpoint', () => {
     });
   });
 
+  it('limits small screens without a value of their own', () => {
+    const limited = perBreakpoint(length({ unit: 'px', initial: 660 }), { maxSmall: 450 });
+    const smallOf = (value: unknown) => limited.normalize(value)?.small;
+    expect(['', 300, { large: 700, medium: 500 }, { small: 600 }].map(smallOf)).toEqual([
+      ...['min(660px, 450px)', 'min(300px, 450px)', 'min(500px, 450px)', '600px'],
+    ]);
+  });
+
   it('keeps a value that is valid for some size', () => {
     const read = (value: unknown): unknown => height.read(value);
     expect([{ small: 220 }, '{"small":220}', { small: 'tall' }, 'tall'].map(read)).toEqual([
