@@ -21,7 +21,7 @@ import { describeFileError } from './console/file-error.js';
 import { stage } from './console/stages.js';
 import { createDeliveredContent } from './content-sources/delivered-content.js';
 import { readRemoteApi, createRemoteContent, type RemoteApi } from './content-sources/remote-content.js';
-import { contentFolder } from './editor/store/content-folder.js';
+import { contentFolder } from './store/content-folder.js';
 import { buildDocumentation } from './docs/website/build.js';
 import { describeProblem } from './documents/finding.js';
 import { signedInFolder } from './documents/page-data.js';

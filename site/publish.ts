@@ -18,7 +18,7 @@ import { compressFiles } from './rendering/compress.js';
 import { knownHooks } from './rendering/theme-hooks.js';
 import { buildTheme } from './rendering/theme.js';
 import { usedBlocks } from './rendering/used-blocks.js';
-import { contentFolder } from './editor/store/content-folder.js';
+import { contentFolder } from './store/content-folder.js';
 import { createEmbeddedContent } from './server/delivery-on-node.js';
 import { PUBLISH_REQUEST, type Published, type PublishMessage } from './server/publish-process.js';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileContent } from '../content-sources/file-content.js';
-import { writableContentFolder } from '../editor/store/content-folder.js';
-import { openFileBackend } from '../editor/store/file-backend.js';
+import { writableContentFolder } from '../store/content-folder.js';
+import { openFileBackend } from '../store/file-backend.js';
 import { splitFileName } from '../documents/file-name.js';
 import { promptFor } from './prompt.js';
 import { acceptImage } from './accept-image.js';

@@ -5,7 +5,7 @@ import { fileContent } from '../content-sources/file-content.js';
 import { describeProblem, type Problem } from '../documents/finding.js';
 import { NAME_LIMIT } from '../documents/name-limits.js';
 import { addressKey } from '../documents/page-addresses.js';
-import { writableContentFolder } from '../editor/store/content-folder.js';
+import { writableContentFolder } from '../store/content-folder.js';
 import { readRedirects } from '../rendering/redirects.js';
 import { promptFor } from './prompt.js';
 import { createPageFromPattern } from './page-from-pattern.js';

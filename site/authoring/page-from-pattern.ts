@@ -10,8 +10,8 @@ import { isSlug } from '../documents/slug.js';
 import { addressKey, getReservedReason, routeOf } from '../documents/page-addresses.js';
 import { readReservedAddresses } from '../documents/read-reserved-addresses.js';
 import { InvalidInput } from './invalid-input.js';
-import type { JsonObject } from '../editor/store/block-index.js';
-import { parseDocument } from '../editor/store/document-state.js';
+import type { JsonObject } from '../store/block-index.js';
+import { parseDocument } from '../store/document-state.js';
 import { readFolder } from '../documents/read-files.js';
 import { readTextFileIfValid } from '../documents/text-file.js';
 

@@ -1,6 +1,6 @@
 import type { ContentItem } from '../content-sources/content-source.js';
 import type { AcceptedImage } from './accept-image.js';
-import type { ContentBackend } from '../editor/store/backend.js';
+import type { ContentBackend } from '../store/backend.js';
 
 /**
  * Writes a new image into the content: its file and its content item, both or neither.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { command, runCommand } from '../console/command.js';
 import { stage } from '../console/stages.js';
-import { contentFolder } from '../editor/store/content-folder.js';
-import { updateContentFolder } from '../editor/store/open-content.js';
+import { contentFolder } from '../store/content-folder.js';
+import { updateContentFolder } from '../store/open-content.js';
 import { fingerprint } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer, type RunningServer } from '../server/serve.js';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createIssuePrinter, summarize } from '../check-content/print-report.js';
 import { command, runCommand } from '../console/command.js';
-import { contentFolder } from '../editor/store/content-folder.js';
+import { contentFolder } from '../store/content-folder.js';
 import { buildSiteInProcess } from '../server/build-site.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer } from '../server/serve.js';

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileContent } from '../content-sources/file-content.js';
-import { contentFolder } from './store/content-folder.js';
+import { contentFolder } from '../store/content-folder.js';
 import { buildEntries, chunkOf, type BuildMode } from '../rendering/client.js';
 import { expandTokens, tokenPlugin } from '../rendering/token-plugin.js';
 import { knownHooks } from '../rendering/theme-hooks.js';

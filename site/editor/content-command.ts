@@ -1,9 +1,9 @@
 import { command, runCommand, withExample } from '../console/command.js';
-import { databaseLocation, folderLocation, type ContentLocation } from './store/content-locations.js';
-import { copyContent } from './store/copy-content.js';
-import { DATABASE_URL } from './store/postgres/database-url.js';
-import { openDatabase } from './store/postgres/database.js';
-import { createPostgresBackend } from './store/postgres/postgres-backend.js';
+import { databaseLocation, folderLocation, type ContentLocation } from '../store/content-locations.js';
+import { copyContent } from '../store/copy-content.js';
+import { DATABASE_URL } from '../store/postgres/database-url.js';
+import { openDatabase } from '../store/postgres/database.js';
+import { createPostgresBackend } from '../store/postgres/postgres-backend.js';
 
 function parseLocation(name: string): ContentLocation {
   if (name.includes('://')) {

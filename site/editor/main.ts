@@ -6,7 +6,7 @@ import { buildEditorApp } from './build.js';
 import { createSiteRebuild } from './rebuild-site.js';
 import { editorSettings } from './server/editor-settings.js';
 import { startEditor } from './server/start-editor.js';
-import { openContent } from './store/open-content.js';
+import { openContent } from '../store/open-content.js';
 
 async function edit(options: { readonly verbose?: boolean }): Promise<void> {
   const settings = editorSettings(process.env);

@@ -9,9 +9,9 @@ import { npmCommand } from '../console/npm.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
 import { ignoreAbsent } from '../documents/read-files.js';
-import { FILE_CONTENT_FOLDER, contentFolder } from '../editor/store/content-folder.js';
-import { updateContentFolder } from '../editor/store/open-content.js';
-import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
+import { FILE_CONTENT_FOLDER, contentFolder } from '../store/content-folder.js';
+import { updateContentFolder } from '../store/open-content.js';
+import { DATABASE_URL } from '../store/postgres/database-url.js';
 import { replaceBuild } from './replace-build.js';
 
 /** The packages, each after its dependencies. */

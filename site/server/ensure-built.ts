@@ -1,4 +1,4 @@
-import { updateContentFolder } from '../editor/store/open-content.js';
+import { updateContentFolder } from '../store/open-content.js';
 import {
   buildAll,
   readBuiltFingerprint,

@@ -1,6 +1,6 @@
 import { command, runCommand } from '../console/command.js';
 import { describeFileError } from '../console/file-error.js';
-import { openContent } from '../editor/store/open-content.js';
+import { openContent } from '../store/open-content.js';
 import { getBuildOutput } from './build-all.js';
 import { ensureBuilt } from './ensure-built.js';
 import { ADDRESS_HELP, serveUntilStopped } from './serve-until-stopped.js';

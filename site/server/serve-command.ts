@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { command, runCommand } from '../console/command.js';
-import { DATABASE_URL } from '../editor/store/postgres/database-url.js';
+import { DATABASE_URL } from '../store/postgres/database-url.js';
 import { findBuiltContent } from './build-all.js';
 import { ADDRESS_HELP, serveUntilStopped } from './serve-until-stopped.js';
 

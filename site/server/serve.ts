@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { createDeliveryApp } from './delivery-on-node.js';
 import { fileContent } from '../content-sources/file-content.js';
 import { signedInFolder } from '../documents/page-data.js';
-import { contentFolder } from '../editor/store/content-folder.js';
+import { contentFolder } from '../store/content-folder.js';
 import { createSiteApp } from './site-app.js';
 import { createVisitorRoutes, type VisitorOf } from './visitors.js';
 

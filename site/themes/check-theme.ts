@@ -5,7 +5,7 @@ import { findBrowser } from '../check-content/find-browser.js';
 import { launchBrowser } from '../check-content/launch-browser.js';
 import type { Progress } from '../console/stages.js';
 import { loadPages } from '../documents/load.js';
-import { contentFolder } from '../editor/store/content-folder.js';
+import { contentFolder } from '../store/content-folder.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildThemeFile } from '../rendering/theme.js';
 import type { Level } from '../rendering/wcag-contrast.js';

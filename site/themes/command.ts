@@ -9,7 +9,7 @@ import { command, Misuse, runCommand, withExample } from '../console/command.js'
 import { fileContent } from '../content-sources/file-content.js';
 import { describeProblem } from '../documents/finding.js';
 import { slugify } from '../documents/slug.js';
-import { contentFolder } from '../editor/store/content-folder.js';
+import { contentFolder } from '../store/content-folder.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildWithNotice } from '../server/ensure-built.js';
 import { withBuiltPages } from './built-pages.js';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { fileContent } from '../content-sources/file-content.js';
 import { readBytesIfPresent } from '../documents/read-files.js';
-import { contentFolder } from '../editor/store/content-folder.js';
+import { contentFolder } from '../store/content-folder.js';
 import type { BuiltTheme } from '../rendering/theme.js';
 import { startServer, type RunningServer } from '../server/serve.js';
 import { renderDemoPage } from './demo-page.js';

@@ -91,6 +91,8 @@ describe('the layer rules', () => {
     ['documents → React', edge('site/documents/model.ts', 'react', 'react')],
     ['documents → the wrappers', edge('site/documents/model.ts', 'react-wrappers/index.ts', '@pallet/react')],
     ['content sources → React', edge('site/content-sources/file-content.ts', '@types/react', '@types/react')],
+    ['content sources → store', edge('site/content-sources/file-content.ts', 'site/store/store.ts')],
+    ['store → the editor', edge('site/store/store.ts', 'site/editor/server/app.ts')],
     ['rendering → app', edge('site/rendering/render-page.tsx', 'site/app/app.tsx')],
     ['rendering → server', edge('site/rendering/media.ts', 'site/server/serve.ts')],
     ['app → server', edge('site/app/entry.ts', 'site/server/serve.ts')],

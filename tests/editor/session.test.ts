@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildEditorApp } from '../../site/editor/build.js';
 import { editorSettings, type EditorSettings } from '../../site/editor/server/editor-settings.js';
 import { startEditor, type RunningEditor } from '../../site/editor/server/start-editor.js';
-import { createContentStore } from '../../site/editor/store/store.js';
-import { openFileBackend } from '../../site/editor/store/file-backend.js';
+import { createContentStore } from '../../site/store/store.js';
+import { openFileBackend } from '../../site/store/file-backend.js';
 import { createContentCopy } from '../support/editor/content-copy.js';
 import { startIssuer, type TestIssuer } from '../support/editor/openid-issuer.js';
 import { EditorDriver } from '../support/editor-driver.js';

@@ -38,13 +38,13 @@ export function ensurePostgres(): PostgresPrograms {
   const before = findPostgres();
   if (before !== undefined) return before;
   if (canInstall()) {
-    console.log(`Installing PostgreSQL for the tests of the editor's store: ${PACKAGES.join(' ')}`);
+    console.log(`Installing PostgreSQL for the tests of the store: ${PACKAGES.join(' ')}`);
     install(PACKAGES);
   }
   const found = findPostgres();
   if (found !== undefined) return found;
   throw new Error(
-    `PostgreSQL is missing, which the tests of the editor's store need. Install it, on Debian with:\n\n  sudo sh -c '${installLine(PACKAGES)}'\n\n` +
+    `PostgreSQL is missing, which the tests of the store need. Install it, on Debian with:\n\n  sudo sh -c '${installLine(PACKAGES)}'\n\n` +
       'On other systems, set POSTGRES_BIN to the folder of its programs.\n',
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildEditorApp } from '../../site/editor/build.js';
 import type { Build } from '../../site/editor/server/publisher.js';
 import { startEditor } from '../../site/editor/server/start-editor.js';
-import { openFileBackend } from '../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../site/store/file-backend.js';
 import { publishSite } from '../../site/publish.js';
 import { startServer } from '../../site/server/serve.js';
 import { createContentCopy } from './editor/content-copy.js';

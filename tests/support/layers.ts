@@ -20,7 +20,7 @@ const LAYERS: readonly { name: string; path: RegExp; level: number }[] = [
   { name: 'console', path: /^site\/console\//, level: 9 },
   { name: 'documents', path: /^site\/documents\//, level: 9 },
   { name: 'content sources', path: /^site\/content-sources\//, level: 10 },
-  { name: "the editor's store", path: /^site\/editor\/store\//, level: 10 },
+  { name: 'store', path: /^site\/store\//, level: 10 },
   { name: 'rendering', path: /^site\/rendering\//, level: 11 },
   { name: 'app', path: /^site\/app\//, level: 12 },
   { name: 'server', path: /^site\/server\//, level: 12 },

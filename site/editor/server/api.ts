@@ -45,7 +45,7 @@
  *     PUT    /api/redirects              Redirects       RedirectList | 409 RedirectConflict   publisher; resolves chains
  *     GET    /api/redirects/test?address=                AddressTest      with the stored redirects and published pages
  */
-import type { BlockChange, Merge, PageState, Revision } from '../store/content-store.js';
+import type { BlockChange, Merge, PageState, Revision } from '../../store/content-store.js';
 import type { Finding } from '../../documents/finding.js';
 import type { PatternKind } from '../../documents/patterns.js';
 import type { Redirect, RedirectMatch } from '../../documents/redirects.js';

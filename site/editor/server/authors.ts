@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { ServerState } from '../store/server-state.js';
+import type { ServerState } from '../../store/server-state.js';
 import type { Role } from './api.js';
 import type { EditorSettings } from './editor-settings.js';
 import { openIdLogin } from './openid-login.js';

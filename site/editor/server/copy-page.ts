@@ -1,7 +1,7 @@
 import { factsOf } from '../../documents/facts-of.js';
 import { isRecord, removeUndefined } from '../../documents/record.js';
 import { walkUnchecked } from '../../documents/tree.js';
-import type { JsonObject } from '../store/block-index.js';
+import type { JsonObject } from '../../store/block-index.js';
 import { createRelink, relinkAt } from './relink.js';
 
 export interface CopyOptions {

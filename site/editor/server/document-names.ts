@@ -3,8 +3,8 @@ import { routeOf } from '../../documents/page-addresses.js';
 import { findLengthProblem } from '../../documents/name-limits.js';
 import { isSlug } from '../../documents/slug.js';
 import { getLanguageOfRoute } from '../../documents/translations.js';
-import { isContentName } from '../store/backend.js';
-import type { DocumentName } from '../store/content-store.js';
+import { isContentName } from '../../store/backend.js';
+import type { DocumentName } from '../../store/content-store.js';
 import { ApiProblem } from './api-problem.js';
 
 /** Folders of documents that can be edited, in the API and in the content. */

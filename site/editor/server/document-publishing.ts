@@ -1,5 +1,5 @@
-import type { DocumentName, OpenDocument } from '../store/content-store.js';
-import type { ContentStore } from '../store/store.js';
+import type { DocumentName, OpenDocument } from '../../store/content-store.js';
+import type { ContentStore } from '../../store/store.js';
 import type { CheckResult, GateFinding, Page } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { ErrorReport } from './error-report.js';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { isRecord } from '../../documents/record.js';
-import type { JsonObject } from '../store/block-index.js';
-import type { ContentStore } from '../store/store.js';
+import type { JsonObject } from '../../store/block-index.js';
+import type { ContentStore } from '../../store/store.js';
 import { VERSION_NAME_LENGTH, type Publishing } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { documentNameOf, type Folder } from './document-names.js';

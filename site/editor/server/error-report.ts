@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidInput } from '../../authoring/invalid-input.js';
 import { describeFileError } from '../../console/file-error.js';
-import { ContentUnavailableError, type UnavailableReason } from '../store/backend.js';
-import { DocumentNotFoundError } from '../store/store.js';
+import { ContentUnavailableError, type UnavailableReason } from '../../store/backend.js';
+import { DocumentNotFoundError } from '../../store/store.js';
 import { ApiProblem } from './api-problem.js';
 
 /**

@@ -1,7 +1,7 @@
 import { addressKey, getReservedReason } from '../../documents/page-addresses.js';
 import { readReservedAddresses } from '../../documents/read-reserved-addresses.js';
-import type { DocumentName } from '../store/content-store.js';
-import type { ContentStore } from '../store/store.js';
+import type { DocumentName } from '../../store/content-store.js';
+import type { ContentStore } from '../../store/store.js';
 import type { Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { pathOf } from './document-names.js';

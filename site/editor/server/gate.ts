@@ -10,7 +10,7 @@ import { findImageKeysUnchecked } from '../../documents/image-keys.js';
 import { findBlockId, findBlockPath, describeLocationForAuthors } from '../../documents/block-location.js';
 import { isRecord } from '../../documents/record.js';
 import { humanizePath } from '../../documents/humanize.js';
-import { parseDocument } from '../store/document-state.js';
+import { parseDocument } from '../../store/document-state.js';
 import type { GateFinding } from './api.js';
 import { renderMeasurableDraft, type MeasureDraft } from './measure-draft.js';
 

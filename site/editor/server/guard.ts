@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ServerState } from '../store/server-state.js';
+import type { ServerState } from '../../store/server-state.js';
 import type { SignedOut } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import type { Authenticator, SignedInAuthor } from './authors.js';

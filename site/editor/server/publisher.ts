@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeFileError } from '../../console/file-error.js';
-import type { DocumentName } from '../store/content-store.js';
+import type { DocumentName } from '../../store/content-store.js';
 import type { PublishEvent } from './api.js';
 import { documentIdOf, pathOf } from './document-names.js';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isRecord } from '../../documents/record.js';
-import type { JsonObject } from '../store/block-index.js';
+import type { JsonObject } from '../../store/block-index.js';
 import { ApiProblem } from './api-problem.js';
 
 /** Reads the JSON object of a request. @throws ApiProblem if it has none */

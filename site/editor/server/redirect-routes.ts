@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SiteSettings } from '../../content-sources/content-source.js';
 import { createPageMatcher } from '../../documents/redirects.js';
-import type { ContentStore } from '../store/store.js';
+import type { ContentStore } from '../../store/store.js';
 import type { RedirectList } from './api.js';
 import { publisherOnly, type AuthorEnv } from './guard.js';
 import type { PageService } from './page-service.js';

@@ -7,11 +7,11 @@ import {
   type Redirect,
   type RefusedRedirect,
 } from '../../documents/redirects.js';
-import type { JsonObject } from '../store/block-index.js';
-import type { DocumentName, OpenDocument } from '../store/content-store.js';
-import { parseDocument } from '../store/document-state.js';
-import { serializeDocument } from '../store/serialize-document.js';
-import type { ContentStore, DocumentChange } from '../store/store.js';
+import type { JsonObject } from '../../store/block-index.js';
+import type { DocumentName, OpenDocument } from '../../store/content-store.js';
+import { parseDocument } from '../../store/document-state.js';
+import { serializeDocument } from '../../store/serialize-document.js';
+import type { ContentStore, DocumentChange } from '../../store/store.js';
 import type { AddressTest, RedirectConflict, RedirectIssue, Redirects } from './api.js';
 import { ApiProblem } from './api-problem.js';
 

@@ -1,11 +1,11 @@
 import type { SiteLanguage } from '../../content-sources/content-source.js';
 import { removeUndefined } from '../../documents/record.js';
-import type { NewRevision } from '../store/backend.js';
-import type { JsonObject } from '../store/block-index.js';
-import type { DocumentName, OpenDocument, Revision } from '../store/content-store.js';
-import { parseDocument } from '../store/document-state.js';
-import { serializeDocument } from '../store/serialize-document.js';
-import type { ContentStore, DocumentChange } from '../store/store.js';
+import type { NewRevision } from '../../store/backend.js';
+import type { JsonObject } from '../../store/block-index.js';
+import type { DocumentName, OpenDocument, Revision } from '../../store/content-store.js';
+import { parseDocument } from '../../store/document-state.js';
+import { serializeDocument } from '../../store/serialize-document.js';
+import type { ContentStore, DocumentChange } from '../../store/store.js';
 import type { LinkLocation, Redirect } from './api.js';
 import { ApiProblem } from './api-problem.js';
 import { languageOf, pathOf } from './document-names.js';

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../check-content/site-content.js';
 import { fileContent } from '../../content-sources/file-content.js';
 import { checkPage } from '../../documents/load.js';
 import { createEmbeddedContent } from '../../server/delivery-on-node.js';
-import type { JsonObject } from '../store/block-index.js';
+import type { JsonObject } from '../../store/block-index.js';
 import { DRAFT_STYLES } from './measure-draft.js';
 
 const ROUTE = '/';

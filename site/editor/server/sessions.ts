@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { EndedSession, ServerState } from '../store/server-state.js';
+import type { EndedSession, ServerState } from '../../store/server-state.js';
 import type { Role } from './api.js';
 
 /** An author of the editor. */

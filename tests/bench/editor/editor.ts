@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import { buildEditorApp } from '../../../site/editor/build.js';
 import { editorSettings } from '../../../site/editor/server/editor-settings.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
 import { startEditor, type RunningEditor } from '../../../site/editor/server/start-editor.js';
 import { bundle, measureProcessorTime, withPage, type MeasuredPage } from '../browser.js';
 import { measureInRounds } from '../rounds.js';

@@ -165,7 +165,7 @@ export const FIXED_FAULTS: readonly PlantedFault[] = [
   },
   // 5f61963e
   {
-    file: 'site/editor/store/postgres/postgres-backend.ts',
+    file: 'site/store/postgres/postgres-backend.ts',
     find: '      fields: Object.keys(revision),\n',
     replace: '      fields: null,\n',
     effect: 'A version whose fields an earlier release wrote in another order cannot be copied to a database.',

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { ContentBackend } from '../../../site/editor/store/backend.js';
-import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
-import { copyContent } from '../../../site/editor/store/copy-content.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
-import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
+import type { ContentBackend } from '../../../site/store/backend.js';
+import { databaseLocation, folderLocation } from '../../../site/store/content-locations.js';
+import { copyContent } from '../../../site/store/copy-content.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
+import { openDatabase } from '../../../site/store/postgres/database.js';
+import { createPostgresBackend } from '../../../site/store/postgres/postgres-backend.js';
 
 /** Content of a backend that tests may change. */
 export interface TestContent {

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EditorAppOptions } from '../../../site/editor/server/app.js';
-import { databaseLocation, folderLocation } from '../../../site/editor/store/content-locations.js';
-import { copyContent } from '../../../site/editor/store/copy-content.js';
-import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { openMirroredBackend } from '../../../site/editor/store/postgres/mirrored-backend.js';
-import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
+import { databaseLocation, folderLocation } from '../../../site/store/content-locations.js';
+import { copyContent } from '../../../site/store/copy-content.js';
+import { openDatabase } from '../../../site/store/postgres/database.js';
+import { openMirroredBackend } from '../../../site/store/postgres/mirrored-backend.js';
+import { createPostgresBackend } from '../../../site/store/postgres/postgres-backend.js';
 import { createTestDatabase } from './backends.js';
 import { createTestEditor, type TestEditor } from './test-editor.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { JsonObject } from '../../../site/editor/store/block-index.js';
-import type { ContentStore } from '../../../site/editor/store/store.js';
+import type { JsonObject } from '../../../site/store/block-index.js';
+import type { ContentStore } from '../../../site/store/store.js';
 
 interface Block {
   block: string;

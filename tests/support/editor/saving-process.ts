@@ -38,10 +38,10 @@ if (isDatabase) {
   syncBuiltinESMExports();
 }
 
-const { openFileBackend } = await import('../../../site/editor/store/file-backend.js');
-const { openDatabase } = await import('../../../site/editor/store/postgres/database.js');
-const { createPostgresBackend } = await import('../../../site/editor/store/postgres/postgres-backend.js');
-const { createContentStore } = await import('../../../site/editor/store/store.js');
+const { openFileBackend } = await import('../../../site/store/file-backend.js');
+const { openDatabase } = await import('../../../site/store/postgres/database.js');
+const { createPostgresBackend } = await import('../../../site/store/postgres/postgres-backend.js');
+const { createContentStore } = await import('../../../site/store/store.js');
 
 const PAGES = ['pages/one.json', 'pages/two.json'] as const;
 /** Too large to be written or sent at once. */

@@ -6,10 +6,10 @@ import { createEditorApp, type EditorAppOptions } from '../../../site/editor/ser
 import type { Authenticator } from '../../../site/editor/server/authors.js';
 import type { Page, Role } from '../../../site/editor/server/api.js';
 import type { AuthorEnv } from '../../../site/editor/server/guard.js';
-import type { ContentBackend } from '../../../site/editor/store/backend.js';
-import type { DocumentName } from '../../../site/editor/store/content-store.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
-import { createContentStore } from '../../../site/editor/store/store.js';
+import type { ContentBackend } from '../../../site/store/backend.js';
+import type { DocumentName } from '../../../site/store/content-store.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
+import { createContentStore } from '../../../site/store/store.js';
 import { createContentCopy } from './content-copy.js';
 
 const ORIGIN = 'http://localhost:4174';

@@ -8,7 +8,7 @@ import { createContentCopy } from '../../support/editor/content-copy.js';
 let content: Awaited<ReturnType<typeof createContentCopy>>;
 beforeAll(async () => void (content = await createContentCopy()));
 afterAll(() => content.remove());
-vi.mock(import('../../../site/editor/store/content-folder.js'), async (original) => ({
+vi.mock(import('../../../site/store/content-folder.js'), async (original) => ({
   ...(await original()),
   writableContentFolder: () => content.root,
 }));

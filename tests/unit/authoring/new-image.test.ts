@@ -6,7 +6,7 @@ import { promptFor } from '../../../site/authoring/prompt.js';
 import { createImageItem, type ImageItemInput } from '../../../site/authoring/image-item.js';
 import { prepareImage } from '../../../site/authoring/prepare-image.js';
 import { saveImage } from '../../../site/authoring/save-image.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
 import type { ContentItem } from '../../../site/content-sources/content-source.js';
 import { temporaryFolder } from '../site-server/fixture.js';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { newPage } from '../../../site/authoring/new-page.js';
 import { CONTENT } from './content-folder.js';
 
-vi.mock(import('../../../site/editor/store/content-folder.js'), async (original) => ({
+vi.mock(import('../../../site/store/content-folder.js'), async (original) => ({
   ...(await original()),
   writableContentFolder: () => CONTENT,
 }));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Manifest } from '@pallet/elements/manifest';
 import { createBlockCatalog } from '../../../site/editor/app/blocks/block-catalog.js';
 import { describeConflictingBlock, listConflictingFields } from '../../../site/editor/app/editor/conflict-fields.js';
-import { mergeDocuments } from '../../../site/editor/store/merge.js';
+import { mergeDocuments } from '../../../site/store/merge.js';
 
 const path = createRequire(import.meta.url).resolve('@pallet/elements/custom-elements.json');
 const blocks = createBlockCatalog(JSON.parse(readFileSync(path, 'utf8')) as Manifest);

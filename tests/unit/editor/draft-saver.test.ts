@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionError, RequestError } from '../../../site/editor/app/api-client.js';
 import { DraftSaver, type DraftState } from '../../../site/editor/app/editor/draft-saver.js';
-import type { BlockConflict } from '../../../site/editor/store/content-store.js';
+import type { BlockConflict } from '../../../site/store/content-store.js';
 import type { Page, SaveDraft } from '../../../site/editor/server/api.js';
 
 const page = { id: 'home', version: 'v1' } as Page;

@@ -5,7 +5,7 @@ import { RequestError, type ApiClient } from '../../../site/editor/app/api-clien
 import { SEO_RECORD } from '../../../site/editor/app/editor/seo-record.js';
 import { useDraft, type Draft } from '../../../site/editor/app/editor/use-draft.js';
 import type { Puck } from '../../../site/editor/app/editor/use-puck.js';
-import { mergeDocuments } from '../../../site/editor/store/merge.js';
+import { mergeDocuments } from '../../../site/store/merge.js';
 import type { Page, SaveDraft } from '../../../site/editor/server/api.js';
 
 type Document = Readonly<Record<string, unknown>>;

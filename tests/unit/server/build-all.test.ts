@@ -11,7 +11,7 @@ import {
   findCurrentBuild,
   fingerprint,
 } from '../../../site/server/build-all.js';
-import { contentFolder } from '../../../site/editor/store/content-folder.js';
+import { contentFolder } from '../../../site/store/content-folder.js';
 import { temporaryFolder } from '../site-server/fixture.js';
 
 const PACKAGES = ['elements', 'react-wrappers', 'site'];

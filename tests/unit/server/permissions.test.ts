@@ -43,7 +43,7 @@ async function runWithoutWriteAccess(
   return { status, output: `${stdout}${stderr}` };
 }
 
-const BACKEND = { files: 'editor/store/file-backend.ts' };
+const BACKEND = { files: 'store/file-backend.ts' };
 
 describe('content that this user may not write', () => {
   it('can be read, and reading creates nothing', async () => {
@@ -62,7 +62,7 @@ describe('content that this user may not write', () => {
   });
 
   it('is not changed by readers that may write it', async () => {
-    const { openFileBackend } = await import('../../../site/editor/store/file-backend.js');
+    const { openFileBackend } = await import('../../../site/store/file-backend.js');
     const backend = await openFileBackend(join(folder, 'content'));
     expect(await backend.files()).toEqual(['site.json']);
     expect(await readdir(join(folder, 'content'))).toEqual(['site.json']);

@@ -5,7 +5,7 @@ import { loadSite } from '../../../site/building/load-site.js';
 import { checkContent } from '../../../site/check-content/check-content.js';
 import { fileContent } from '../../../site/content-sources/file-content.js';
 import { describeProblem } from '../../../site/documents/finding.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
 import { readRedirects } from '../../../site/rendering/redirects.js';
 import { contentProblems, item, siteSettings, temporaryFolder } from './fixture.js';
 

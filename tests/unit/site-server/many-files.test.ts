@@ -12,7 +12,7 @@ const LIST = `/services/data/v64.0/connect/sites/${SITE}/cms/delivery/contents?p
 /** Prints how many items are delivered, documents are found, and files are compressed. */
 const SCRIPT = `
   const [{ createDeliveryApp }, { openFileBackend }, { createContentStore }, { compressFiles, readEntityTags }] =
-    await Promise.all(['server/delivery-on-node', 'editor/store/file-backend', 'editor/store/store', 'rendering/compress']
+    await Promise.all(['server/delivery-on-node', 'store/file-backend', 'store/store', 'rendering/compress']
       .map((name) => import('./site/' + name + '.ts')));
   const [root] = process.argv.slice(1);
   const app = createDeliveryApp({ contentRoot: root });

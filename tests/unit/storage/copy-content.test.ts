@@ -2,17 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ContentReader } from '../../../site/editor/store/backend.js';
-import {
-  databaseLocation,
-  folderLocation,
-  type ContentLocation,
-} from '../../../site/editor/store/content-locations.js';
-import { copyContent } from '../../../site/editor/store/copy-content.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
-import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
-import { createContentStore } from '../../../site/editor/store/store.js';
+import type { ContentReader } from '../../../site/store/backend.js';
+import { databaseLocation, folderLocation, type ContentLocation } from '../../../site/store/content-locations.js';
+import { copyContent } from '../../../site/store/copy-content.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
+import { openDatabase } from '../../../site/store/postgres/database.js';
+import { createPostgresBackend } from '../../../site/store/postgres/postgres-backend.js';
+import { createContentStore } from '../../../site/store/store.js';
 import { createTestDatabase } from '../../support/editor/backends.js';
 import { temporaryFolder } from '../site-server/fixture.js';
 

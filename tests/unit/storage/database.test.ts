@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../site/editor/store/postgres/database.js';
-import { createPostgresBackend } from '../../../site/editor/store/postgres/postgres-backend.js';
-import { createPostgresServerState } from '../../../site/editor/store/postgres/postgres-server-state.js';
+import { openDatabase } from '../../../site/store/postgres/database.js';
+import { createPostgresBackend } from '../../../site/store/postgres/postgres-backend.js';
+import { createPostgresServerState } from '../../../site/store/postgres/postgres-server-state.js';
 import { createTestDatabase, query } from '../../support/editor/backends.js';
 
 describe('a database', () => {

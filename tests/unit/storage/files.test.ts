@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { createAuditLogWriter, readAuditLog } from '../../../site/editor/store/audit-log.js';
-import { openFileBackend } from '../../../site/editor/store/file-backend.js';
-import { stageFile, moveStagedFile } from '../../../site/editor/store/write-file.js';
+import { createAuditLogWriter, readAuditLog } from '../../../site/store/audit-log.js';
+import { openFileBackend } from '../../../site/store/file-backend.js';
+import { stageFile, moveStagedFile } from '../../../site/store/write-file.js';
 import { temporaryFolder } from '../site-server/fixture.js';
 
 let folder: string;

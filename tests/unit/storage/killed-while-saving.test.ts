@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isFullRun } from '../../setup/sampling.js';
-import { createContentStore } from '../../../site/editor/store/store.js';
+import { createContentStore } from '../../../site/store/store.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
 /** Divided among all backends. */

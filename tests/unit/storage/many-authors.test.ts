@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isFullRun } from '../../setup/sampling.js';
-import { createContentStore } from '../../../site/editor/store/store.js';
+import { createContentStore } from '../../../site/store/store.js';
 import { testBackends } from '../../support/editor/backends.js';
 import { runAuthor, applyToModel, runPublisher, readBlocks, startPage } from '../../support/editor/random-authors.js';
 

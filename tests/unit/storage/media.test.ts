@@ -4,7 +4,7 @@ import type { ContentItem, ItemMedia, SiteSettings } from '../../../site/content
 import type { MediaConflict, MediaItem } from '../../../site/editor/server/api.js';
 import { ApiProblem } from '../../../site/editor/server/api-problem.js';
 import { createMediaLibrary, type MediaLibrary } from '../../../site/editor/server/media-library.js';
-import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { createContentStore, type ContentStore } from '../../../site/store/store.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
 import { drawPng } from '../site-server/fixture.js';
 

@@ -7,7 +7,7 @@ import type {
   RedirectList,
   Session,
 } from '../../../site/editor/server/api.js';
-import type { ContentBackend } from '../../../site/editor/store/backend.js';
+import type { ContentBackend } from '../../../site/store/backend.js';
 import { createContentCopy } from '../../support/editor/content-copy.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
 import { createTestEditor, type TestEditor } from '../../support/editor/test-editor.js';

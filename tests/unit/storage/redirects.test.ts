@@ -3,7 +3,7 @@ import type { Redirect, RedirectConflict } from '../../../site/editor/server/api
 import { ApiProblem } from '../../../site/editor/server/api-problem.js';
 import { readRedirects, saveRedirects } from '../../../site/editor/server/redirects.js';
 import { renamePage } from '../../../site/editor/server/rename-page.js';
-import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import { createContentStore, type ContentStore } from '../../../site/store/store.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
 const FILE = 'redirects.json';

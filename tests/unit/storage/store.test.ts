@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentBackend } from '../../../site/editor/store/backend.js';
-import type { OpenDocument, SaveResult } from '../../../site/editor/store/content-store.js';
-import { createContentStore, type ContentStore } from '../../../site/editor/store/store.js';
+import type { ContentBackend } from '../../../site/store/backend.js';
+import type { OpenDocument, SaveResult } from '../../../site/store/content-store.js';
+import { createContentStore, type ContentStore } from '../../../site/store/store.js';
 import { testBackends, type TestContent } from '../../support/editor/backends.js';
 
 const NAME = 'pages/home.json';

@@ -4,7 +4,7 @@ import type { BlockSource } from '../block-sources.js';
 import { DOCS } from '../documentation.js';
 import { loadPages } from '../../../documents/load.js';
 import { ERROR_ROUTE } from '../../../documents/page-data.js';
-import { contentFolder } from '../../../editor/store/content-folder.js';
+import { contentFolder } from '../../../store/content-folder.js';
 import { hooksOf } from '../../../rendering/hook-problems.js';
 import { buildThemeFile } from '../../../rendering/theme.js';
 import type { Manifest } from '@pallet/elements/manifest';

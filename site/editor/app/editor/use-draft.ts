@@ -2,7 +2,7 @@ import type { Data, PuckAction } from '@puckeditor/core';
 import { isDeepEqual } from '@pallet/elements/foundations';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Conflict, Page } from '../../server/api.js';
-import { mergeDocuments } from '../../store/merge.js';
+import { mergeDocuments } from '../../../store/merge.js';
 import { findDocumentId, fromPuck } from '../document/from-puck.js';
 import { NODE_FIELDS, type PuckPage } from '../document/puck-data.js';
 import { findPosition, type BlockPosition } from '../document/block-position.js';

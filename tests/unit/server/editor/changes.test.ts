@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffDocuments } from '../../../../site/editor/store/changes.js';
+import { diffDocuments } from '../../../../site/store/changes.js';
 
 type Node = {
   block: string;

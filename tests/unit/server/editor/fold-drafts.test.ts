@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Revision } from '../../../../site/editor/store/content-store.js';
-import { foldDrafts } from '../../../../site/editor/store/fold-drafts.js';
+import type { Revision } from '../../../../site/store/content-store.js';
+import { foldDrafts } from '../../../../site/editor/server/fold-drafts.js';
 
 const AT = '2026-11-20T09:30:00.000Z';
 

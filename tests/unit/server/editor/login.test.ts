@@ -5,7 +5,7 @@ import { createAuthenticator, roleOf, type Authenticator } from '../../../../sit
 import { ApiProblem } from '../../../../site/editor/server/api-problem.js';
 import { editorSettings, isLoopback } from '../../../../site/editor/server/editor-settings.js';
 import { createSignedSessions } from '../../../../site/editor/server/sessions.js';
-import { createFileServerState, type ServerState } from '../../../../site/editor/store/server-state.js';
+import { createFileServerState, type ServerState } from '../../../../site/store/server-state.js';
 import { startIssuer, type TestIssuer } from '../../../support/editor/openid-issuer.js';
 import { cookiesOf, createOpenIdSettings, signIn } from '../../../support/editor/sign-in.js';
 import { folderOf } from '../../site-server/fixture.js';

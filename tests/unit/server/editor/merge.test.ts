@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../site/editor/store/block-index.js';
-import { mergeDocuments } from '../../../../site/editor/store/merge.js';
+import type { JsonObject } from '../../../../site/store/block-index.js';
+import { mergeDocuments } from '../../../../site/store/merge.js';
 
 type Node = {
   block: string;

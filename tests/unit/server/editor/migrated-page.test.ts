@@ -5,10 +5,10 @@ import { createBlockCatalog, slotsByBlock } from '../../../../site/editor/app/bl
 import { fromPuck } from '../../../../site/editor/app/document/from-puck.js';
 import { UNKNOWN } from '../../../../site/editor/app/document/puck-data.js';
 import { toItem, toPuck } from '../../../../site/editor/app/document/to-puck.js';
-import { diffDocuments } from '../../../../site/editor/store/changes.js';
-import { parseDocument } from '../../../../site/editor/store/document-state.js';
-import { serializeDocument } from '../../../../site/editor/store/serialize-document.js';
-import { mergeDocuments } from '../../../../site/editor/store/merge.js';
+import { diffDocuments } from '../../../../site/store/changes.js';
+import { parseDocument } from '../../../../site/store/document-state.js';
+import { serializeDocument } from '../../../../site/store/serialize-document.js';
+import { mergeDocuments } from '../../../../site/store/merge.js';
 import { createPage } from '../../../support/create-page.js';
 
 const slots = slotsByBlock(createBlockCatalog(await readManifest('elements')));

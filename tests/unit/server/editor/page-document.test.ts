@@ -6,8 +6,8 @@ import { createBlockCatalog, slotsByBlock } from '../../../../site/editor/app/bl
 import { fromPuck, toNode } from '../../../../site/editor/app/document/from-puck.js';
 import { NODE_FIELDS, UNKNOWN, type PuckItem, type PuckPage } from '../../../../site/editor/app/document/puck-data.js';
 import { toPuck } from '../../../../site/editor/app/document/to-puck.js';
-import { parseDocument } from '../../../../site/editor/store/document-state.js';
-import { serializeDocument } from '../../../../site/editor/store/serialize-document.js';
+import { parseDocument } from '../../../../site/store/document-state.js';
+import { serializeDocument } from '../../../../site/store/serialize-document.js';
 import { createPage } from '../../../support/create-page.js';
 
 const content = 'site/content/';

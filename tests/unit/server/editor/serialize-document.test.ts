@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { serializeDocument } from '../../../../site/editor/store/serialize-document.js';
+import { serializeDocument } from '../../../../site/store/serialize-document.js';
 
 const CONTENT = 'site/content';
 // The history in `.versions` holds no documents.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
-import { ignoreAbsent, readBytes, readBytesIfPresent, readFolder, statIfPresent } from '../../documents/read-files.js';
+import { ignoreAbsent, readBytes, readBytesIfPresent, readFolder, statIfPresent } from '../documents/read-files.js';
 import { createAuditLogWriter, readAuditLog } from './audit-log.js';
 import {
   requireContentName,

@@ -3,7 +3,7 @@ import { DATABASE_URL } from './postgres/database-url.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const folder = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const folder = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /** The content folder of an installation without a database. */
 export const FILE_CONTENT_FOLDER = folder('content');

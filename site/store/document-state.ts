@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { migratePage } from '../../documents/migrate.js';
-import { isRecord } from '../../documents/record.js';
+import { migratePage } from '../documents/migrate.js';
+import { isRecord } from '../documents/record.js';
 import type { ContentBackend } from './backend.js';
 import type { JsonObject } from './block-index.js';
 import {

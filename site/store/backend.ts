@@ -1,4 +1,4 @@
-import { byteLength, CONTENT_PATH_LIMIT } from '../../documents/name-limits.js';
+import { byteLength, CONTENT_PATH_LIMIT } from '../documents/name-limits.js';
 import type { DocumentName, Revision } from './content-store.js';
 import { DATABASE_URL } from './postgres/database-url.js';
 import type { ServerState } from './server-state.js';

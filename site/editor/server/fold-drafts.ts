@@ -1,4 +1,4 @@
-import type { Revision } from './content-store.js';
+import type { Revision } from '../../store/content-store.js';
 
 /**
  * Returns the revisions that authors see as versions: of consecutive drafts of one author within one clock hour (UTC),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseTree, type Node } from 'jsonc-parser';
-import { BLOCK_FIELDS } from '../../documents/block-fields.js';
-import { isRecord } from '../../documents/record.js';
+import { BLOCK_FIELDS } from '../documents/block-fields.js';
+import { isRecord } from '../documents/record.js';
 
 /** Columns, as in the Prettier configuration of this repository. */
 const MAX_LINE_WIDTH = 120;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../documents/record.js';
+import { isRecord } from '../documents/record.js';
 
 /** A parsed document or block that was not validated. */
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { isDeepEqual } from '@pallet/elements/foundations';
-import { isRecord } from '../../documents/record.js';
+import { isRecord } from '../documents/record.js';
 import {
   indexDocuments,
   listKey,

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { statIfPresent } from '../../documents/read-files.js';
+import { statIfPresent } from '../documents/read-files.js';
 import { CONTENT_ENTRIES, type ContentReader } from './backend.js';
 import { ENDED_SESSIONS_FOLDER, openFileBackend, VERSIONS_FOLDER } from './file-backend.js';
 import type { PostgresBackend } from './postgres/postgres-backend.js';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ignoreAbsent, statIfPresent } from '../../documents/read-files.js';
+import { ignoreAbsent, statIfPresent } from '../documents/read-files.js';
 
 /** A session that was ended early. */
 export interface EndedSession {

@@ -1,8 +1,8 @@
 import { isDeepEqual } from '@pallet/elements/foundations';
-import { describeValue } from '../../documents/describe-value.js';
-import { describeLocationForAuthors } from '../../documents/block-location.js';
-import { isRecord } from '../../documents/record.js';
-import { humanizePath, humanizeName } from '../../documents/humanize.js';
+import { describeValue } from '../documents/describe-value.js';
+import { describeLocationForAuthors } from '../documents/block-location.js';
+import { isRecord } from '../documents/record.js';
+import { humanizePath, humanizeName } from '../documents/humanize.js';
 import { indexDocuments, listKey, type BlockIndex, type IndexedBlock, type JsonObject } from './block-index.js';
 import type { BlockChange, FieldChange } from './content-store.js';
 
