@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
-import type { BackgroundColors } from './low-contrast-texts.js';
+import type { BackgroundColors } from '../theming/low-contrast-texts.js';
 import { hideText } from './page-state.js';
-import type { PlacedText } from './page-texts.js';
+import type { PlacedText } from '../theming/page-texts.js';
 
 /** The pixels of a part of the page without its text. */
 export interface Pixels {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { countSlides, preparePage, showSlide } from './page-state.js';
-import { readTexts, type PlacedText } from './page-texts.js';
+import { readTexts, type PlacedText } from '../theming/page-texts.js';
 import { WIDTHS } from './screens.js';
 
 /** A word that does not fit in its box. */

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'puppeteer-core';
 import type { Finding } from '../documents/finding.js';
 import { themeFile } from '../rendering/theme.js';
 import { countBackgroundColors, captureBackground } from './contrast.js';
-import { findLowContrastTexts, type LowContrastText } from './low-contrast-texts.js';
+import { findLowContrastTexts, type LowContrastText } from '../theming/low-contrast-texts.js';
 import { getLongWords, type LongWord } from './long-words.js';
 import { createBlockFindings, type BlockScreen } from './unseen-blocks.js';
 import { nameScreens, WIDTHS } from './screens.js';
 import { quoteText } from '../documents/quote-text.js';
 import { readBlocks } from './page-blocks.js';
 import { countSlides, preparePage, showSlide } from './page-state.js';
-import { readTexts, type PlacedText } from './page-texts.js';
+import { readTexts, type PlacedText } from '../theming/page-texts.js';
 import { findColorProperties, locateText } from './locate-text.js';
 import type { SiteContent } from './site-content.js';
 

@@ -14,7 +14,7 @@ import { directionOf } from '../documents/languages.js';
 import { shortHash } from './short-hash.js';
 import { familyNames, findFonts } from './social-fonts.js';
 import type { BuiltTheme } from './theme.js';
-import { themeValues, valueOf } from './theme-values.js';
+import { themeValues, valueOf } from '../theming/theme-values.js';
 
 /** Size in pixels that social networks recommend. */
 const WIDTH = 1200;

@@ -9,7 +9,7 @@ import { transform } from 'lightningcss';
 import type { ReportProblem } from '../content-sources/content-source.js';
 import { describeReadError, type Problem } from '../documents/finding.js';
 import { readBytes, readFolder, statIfPresent } from '../documents/read-files.js';
-import { hookProblems, type Hook } from './hook-problems.js';
+import { hookProblems, type Hook } from '../theming/hook-problems.js';
 import { shortHash } from './short-hash.js';
 import { readTextFile } from '../documents/text-file.js';
 

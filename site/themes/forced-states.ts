@@ -1,6 +1,6 @@
 import { tokens } from '@pallet/elements/foundations';
 import type { CDPSession, Page, Protocol } from 'puppeteer-core';
-import { PSEUDO_CLASSES, type State } from './states.js';
+import { PSEUDO_CLASSES, type State } from '../theming/states.js';
 
 /** The skip link covers other content while it has focus, so it has a state of its own. */
 const SKIP_LINK = 'skip-link';

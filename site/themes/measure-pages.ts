@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'puppeteer-core';
 import { countBackgroundColors, captureBackground, type Pixels } from '../check-content/contrast.js';
-import { findLowContrastTexts, findWorstPair, type LowContrastText } from '../check-content/low-contrast-texts.js';
+import { findLowContrastTexts, findWorstPair, type LowContrastText } from '../theming/low-contrast-texts.js';
 import { findLongWords, type LongWord } from '../check-content/long-words.js';
 import { installNames, preparePage } from '../check-content/page-state.js';
-import { readTexts, type PlacedText } from '../check-content/page-texts.js';
+import { readTexts, type PlacedText } from '../theming/page-texts.js';
 import type { Progress } from '../console/stages.js';
-import type { Level } from '../rendering/wcag-contrast.js';
-import type { ColorHook, MarkerTheme } from './marker-theme.js';
-import { createPairColor, SCHEMES, type ContrastFailure, type Scheme } from './contrast-failure.js';
+import type { Level } from '../theming/wcag-contrast.js';
+import type { ColorHook, MarkerTheme } from '../theming/marker-theme.js';
+import { createPairColor, SCHEMES, type ContrastFailure, type Scheme } from '../theming/contrast-failure.js';
 import { finishTransitions, forceState } from './forced-states.js';
-import { roundRgb } from './nearest-color.js';
-import { readFocusRings } from './focus-rings.js';
-import { STATES, type State } from './states.js';
+import { roundRgb } from '../theming/nearest-color.js';
+import { readFocusRings } from '../theming/focus-rings.js';
+import { STATES, type State } from '../theming/states.js';
 
 export interface MeasurePagesOptions {
   readonly browser: Browser;

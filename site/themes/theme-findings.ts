@@ -1,8 +1,8 @@
 import type { Problem } from '../documents/finding.js';
-import type { Level } from '../rendering/wcag-contrast.js';
-import type { ColorHook } from './marker-theme.js';
-import { CRITERIA, findRemedies, type ContrastFailure, type PairColor } from './contrast-failure.js';
-import { getLowestContrast, findNearestPassing } from './nearest-color.js';
+import type { Level } from '../theming/wcag-contrast.js';
+import type { ColorHook } from '../theming/marker-theme.js';
+import { CRITERIA, findRemedies, type ContrastFailure, type PairColor } from '../theming/contrast-failure.js';
+import { getLowestContrast, findNearestPassing } from '../theming/nearest-color.js';
 import type { OverflowingWord } from './measure-pages.js';
 
 /** The folder of the demos on a site with a theme. */

@@ -46,9 +46,9 @@ describe('the architecture layers [9.9f]', () => {
     expect(findImportCycles([forward, back])).toEqual(['elements/a.ts → elements/b.ts → elements/a.ts']);
   });
 
-  it('do not import Node.js modules in the application', () => {
+  it('do not import Node.js modules in the application and in theming', () => {
     expect(findNodeImports('site/app/', graph)).toEqual([]);
-    expect(findNodeImports('site/themes/nearest-color.ts', graph)).toEqual([]);
+    expect(findNodeImports('site/theming/', graph)).toEqual([]);
     expect(findNodeImports('site/docs/website/client/', graph)).toEqual([]);
     expect(findNodeImports('site/docs/website/studio/client/', graph)).toEqual([]);
     const path = [edge('site/app/a.ts', 'site/documents/b.ts'), edge('site/documents/b.ts', 'node:fs', 'node:fs')];
@@ -92,6 +92,7 @@ describe('the layer rules', () => {
     ['documents → the wrappers', edge('site/documents/model.ts', 'react-wrappers/index.ts', '@pallet/react')],
     ['content sources → React', edge('site/content-sources/file-content.ts', '@types/react', '@types/react')],
     ['content sources → store', edge('site/content-sources/file-content.ts', 'site/store/store.ts')],
+    ['theming → rendering', edge('site/theming/nearest-color.ts', 'site/rendering/theme.ts')],
     ['store → the editor', edge('site/store/store.ts', 'site/editor/server/app.ts')],
     ['rendering → app', edge('site/rendering/render-page.tsx', 'site/app/app.tsx')],
     ['rendering → server', edge('site/rendering/media.ts', 'site/server/serve.ts')],

@@ -21,6 +21,7 @@ const LAYERS: readonly { name: string; path: RegExp; level: number }[] = [
   { name: 'documents', path: /^site\/documents\//, level: 9 },
   { name: 'content sources', path: /^site\/content-sources\//, level: 10 },
   { name: 'store', path: /^site\/store\//, level: 10 },
+  { name: 'theming', path: /^site\/theming\//, level: 10 },
   { name: 'rendering', path: /^site\/rendering\//, level: 11 },
   { name: 'app', path: /^site\/app\//, level: 12 },
   { name: 'server', path: /^site\/server\//, level: 12 },
@@ -40,12 +41,9 @@ const ALLOWED_WITHIN_LAYER: readonly (readonly [from: string, to: string])[] = [
   ['check-content', 'server'],
   // It renders drafts with the same shell as the build.
   ['check-content', 'app'],
-  // Checking a theme serves pages and measures contrast as check-content does.
+  // Checking a theme serves pages and captures them as check-content does.
   ['themes', 'server'],
   ['themes', 'check-content'],
-  // The theme studio parses themes and measures contrast in the browser.
-  ['documentation', 'themes'],
-  ['documentation', 'check-content'],
 ];
 
 const LIT = /^(lit|lit-html|lit-element|@lit|@lit-labs)(\/|$)/;

@@ -1,5 +1,5 @@
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
-import { contrastOf, LEAST_CONTRAST, luminance } from '../../rendering/wcag-contrast.js';
+import { contrastOf, LEAST_CONTRAST, luminance } from '../../theming/wcag-contrast.js';
 import { resolveCssValue } from './resolve-css-value.js';
 
 /** A design token with its value in both schemes. */

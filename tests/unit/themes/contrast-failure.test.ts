@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPairColor, findRemedies } from '../../../site/themes/contrast-failure.js';
-import { getLowestContrast, parseRgb, type Rgb } from '../../../site/themes/nearest-color.js';
+import { createPairColor, findRemedies } from '../../../site/theming/contrast-failure.js';
+import { getLowestContrast, parseRgb, type Rgb } from '../../../site/theming/nearest-color.js';
 
 const place = { line: 2, column: 3 };
 const BRAND = { name: '--pallet-g-color-brand' };

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { hookProblems } from '../../../site/rendering/hook-problems.js';
-import { importBranding } from '../../../site/themes/import-branding.js';
-import { toHex, parseRgb } from '../../../site/themes/nearest-color.js';
+import { hookProblems } from '../../../site/theming/hook-problems.js';
+import { importBranding } from '../../../site/theming/import-branding.js';
+import { toHex, parseRgb } from '../../../site/theming/nearest-color.js';
 
 const HOOKS = [
   { name: '--pallet-g-color-brand', syntax: '<color>' },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createMarkerTheme } from '../../../site/themes/marker-theme.js';
-import { roundRgb, type Rgb } from '../../../site/themes/nearest-color.js';
+import { createMarkerTheme } from '../../../site/theming/marker-theme.js';
+import { roundRgb, type Rgb } from '../../../site/theming/nearest-color.js';
 
 const HOOKS = [
   { name: '--pallet-g-color-brand', syntax: '<color>' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHex, findNearestColor, parseRgb } from '../../../site/themes/nearest-color.js';
+import { toHex, findNearestColor, parseRgb } from '../../../site/theming/nearest-color.js';
 
 const WHITE = [255, 255, 255] as const;
 const BLACK = [0, 0, 0] as const;

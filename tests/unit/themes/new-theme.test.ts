@@ -3,9 +3,9 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { describe, expect, it } from 'vitest';
-import { hookProblems } from '../../../site/rendering/hook-problems.js';
+import { hookProblems } from '../../../site/theming/hook-problems.js';
 import { buildThemeFile } from '../../../site/rendering/theme.js';
-import { createThemeCss } from '../../../site/themes/new-theme.js';
+import { createThemeCss } from '../../../site/theming/new-theme.js';
 import { temporaryFolder } from '../site-server/fixture.js';
 
 const HOOKS = TOKEN_HOOKS.map(({ hook, type }) => ({ name: hook, syntax: type === 'color' ? '<color>' : undefined }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeProblem } from '../../../site/documents/finding.js';
-import { createPairColor, type ContrastFailure } from '../../../site/themes/contrast-failure.js';
-import { getLowestContrast, parseRgb, type Rgb } from '../../../site/themes/nearest-color.js';
+import { createPairColor, type ContrastFailure } from '../../../site/theming/contrast-failure.js';
+import { getLowestContrast, parseRgb, type Rgb } from '../../../site/theming/nearest-color.js';
 import { createContrastFindings, formatPaths, createWordFindings } from '../../../site/themes/theme-findings.js';
 
 const BRAND = { name: '--pallet-g-color-brand', place: { line: 2, column: 3 } };

@@ -5,7 +5,7 @@ import { DOCS } from '../documentation.js';
 import { loadPages } from '../../../documents/load.js';
 import { ERROR_ROUTE } from '../../../documents/page-data.js';
 import { contentFolder } from '../../../store/content-folder.js';
-import { hooksOf } from '../../../rendering/hook-problems.js';
+import { hooksOf } from '../../../theming/hook-problems.js';
 import { buildThemeFile } from '../../../rendering/theme.js';
 import type { Manifest } from '@pallet/elements/manifest';
 import { createStudioHooks } from './hook-list.js';

@@ -1,7 +1,7 @@
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import type { ElementDeclaration } from '@pallet/elements/manifest';
-import { SYNTAX_OF_TYPE } from '../../../rendering/hook-problems.js';
-import { BRAND_HOOKS } from '../../../themes/new-theme.js';
+import { SYNTAX_OF_TYPE } from '../../../theming/hook-problems.js';
+import { BRAND_HOOKS } from '../../../theming/new-theme.js';
 import type { HookKind, StudioHook } from './model.js';
 
 /** Groups of global hooks by prefix; the first match applies. */

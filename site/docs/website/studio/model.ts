@@ -1,4 +1,4 @@
-import type { Hook } from '../../../rendering/hook-problems.js';
+import type { Hook } from '../../../theming/hook-problems.js';
 
 /** Kind of a hook's value, which determines its control. */
 export type HookKind = 'color' | 'length' | 'number' | 'weight' | 'font' | 'time' | 'keyword' | 'other';

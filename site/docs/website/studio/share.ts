@@ -1,6 +1,6 @@
 /** Serializes drafts for links and browser storage, as differences from the preset that they started from. */
 import { isRecord } from '../../../documents/record.js';
-import { hookProblems } from '../../../rendering/hook-problems.js';
+import { hookProblems } from '../../../theming/hook-problems.js';
 import type { StudioHook, ThemeDraft } from './model.js';
 
 /** Version of the format. Later versions may add fields, but do not change existing ones. */

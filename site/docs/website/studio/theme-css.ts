@@ -1,6 +1,6 @@
 /** Import and export of themes as CSS. */
 import { generate, parse, walk, type CssNode, type Declaration, type StyleSheet, type WalkContext } from 'css-tree';
-import { hookProblems } from '../../../rendering/hook-problems.js';
+import { hookProblems } from '../../../theming/hook-problems.js';
 import type { ImportProblem, StudioHook, ThemeDraft } from './model.js';
 
 /** A parsed theme, with the issues found in it. */

@@ -1,7 +1,7 @@
 import { findSyntaxProblem } from '../../../documents/parse-json.js';
 import { isRecord } from '../../../documents/record.js';
 import { withoutByteOrderMark } from '../../../documents/decode-text.js';
-import { importBranding } from '../../../themes/import-branding.js';
+import { importBranding } from '../../../theming/import-branding.js';
 import type { StudioHook } from './model.js';
 import { readThemeCss, type ReadTheme } from './theme-css.js';
 import { hasTokens, readThemeTokens } from './theme-tokens.js';

@@ -1,6 +1,6 @@
 /** Import and export of themes as design tokens in the format of the Design Tokens Community Group (DTCG). */
 import { isRecord } from '../../../documents/record.js';
-import { hookProblems } from '../../../rendering/hook-problems.js';
+import { hookProblems } from '../../../theming/hook-problems.js';
 import type { ImportProblem, StudioHook, ThemeDraft } from './model.js';
 import { findDifferences, type ReadTheme } from './theme-css.js';
 import { tokenToCss, cssToToken } from './token-values.js';

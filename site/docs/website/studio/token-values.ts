@@ -1,6 +1,6 @@
 /** Converts values between CSS and design tokens in the format of the Design Tokens Community Group. */
 import { parse } from 'css-tree';
-import { toHex, parseRgb } from '../../../themes/nearest-color.js';
+import { toHex, parseRgb } from '../../../theming/nearest-color.js';
 import type { HookKind } from './model.js';
 
 /** A token's type and value, with a separate value for the dark scheme if it differs. */

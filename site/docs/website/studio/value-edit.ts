@@ -1,5 +1,5 @@
-import { hookProblems, type HookProblem } from '../../../rendering/hook-problems.js';
-import { toHex, parseRgb } from '../../../themes/nearest-color.js';
+import { hookProblems, type HookProblem } from '../../../theming/hook-problems.js';
+import { toHex, parseRgb } from '../../../theming/nearest-color.js';
 import { resolveCssValue } from '../resolve-css-value.js';
 import type { StudioHook } from './model.js';
 import { splitLightDark } from './token-values.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Level } from '../../../../rendering/wcag-contrast.js';
-import { CRITERIA, findRemedies, type Remedy } from '../../../../themes/contrast-failure.js';
+import type { Level } from '../../../../theming/wcag-contrast.js';
+import { CRITERIA, findRemedies, type Remedy } from '../../../../theming/contrast-failure.js';
 import type { ContrastReport, PageContrastFailure } from '../frame/measure-contrast.js';
 import type { StudioData, StudioHook } from '../model.js';
 import { getInheritedValue, replaceColor } from '../value-edit.js';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Level } from '../../../../rendering/wcag-contrast.js';
+import type { Level } from '../../../../theming/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
 import { DEFAULT_PREVIEW } from '../frame/preview-options.js';
 import type { Selection } from '../frame/selection.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Hook } from '../../../../rendering/hook-problems.js';
-import type { Level } from '../../../../rendering/wcag-contrast.js';
+import type { Hook } from '../../../../theming/hook-problems.js';
+import type { Level } from '../../../../theming/wcag-contrast.js';
 import type { FramedPage } from '../frame/framed-page.js';
 import type { ContrastReport } from '../frame/measure-contrast.js';
 

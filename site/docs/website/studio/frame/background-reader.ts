@@ -1,6 +1,6 @@
-import { getContrastOn, type BackgroundColors } from '../../../../check-content/low-contrast-texts.js';
-import type { PlacedText } from '../../../../check-content/page-texts.js';
-import { luminance } from '../../../../rendering/wcag-contrast.js';
+import { getContrastOn, type BackgroundColors } from '../../../../theming/low-contrast-texts.js';
+import type { PlacedText } from '../../../../theming/page-texts.js';
+import { luminance } from '../../../../theming/wcag-contrast.js';
 import { readPaints, type UnreadablePaint } from './element-paints.js';
 import type { FramedPage } from './framed-page.js';
 import { blend, isInBox, type Paint, type Rgba } from './paint.js';

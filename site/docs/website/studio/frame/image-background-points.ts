@@ -1,8 +1,8 @@
-import type { PlacedText } from '../../../../check-content/page-texts.js';
-import type { MarkerTheme } from '../../../../themes/marker-theme.js';
-import type { Scheme } from '../../../../themes/contrast-failure.js';
-import { roundRgb, type Rgb } from '../../../../themes/nearest-color.js';
-import type { ImageBackground, Overlay } from '../../../../themes/image-background.js';
+import type { PlacedText } from '../../../../theming/page-texts.js';
+import type { MarkerTheme } from '../../../../theming/marker-theme.js';
+import type { Scheme } from '../../../../theming/contrast-failure.js';
+import { roundRgb, type Rgb } from '../../../../theming/nearest-color.js';
+import type { ImageBackground, Overlay } from '../../../../theming/image-background.js';
 import type { BackgroundReader, Layer, Point } from './background-reader.js';
 import { blend, multiplyAlpha, type Rgba } from './paint.js';
 

@@ -4,15 +4,15 @@ import {
   findWorstPair,
   type LowContrastText,
   type BackgroundColors,
-} from '../../../../check-content/low-contrast-texts.js';
-import { readTexts, type PlacedText } from '../../../../check-content/page-texts.js';
-import type { Hook } from '../../../../rendering/hook-problems.js';
-import type { Level } from '../../../../rendering/wcag-contrast.js';
-import { createMarkerTheme, type ColorHook, type MarkerTheme } from '../../../../themes/marker-theme.js';
-import { createPairColor, SCHEMES, type ContrastFailure, type Scheme } from '../../../../themes/contrast-failure.js';
-import { roundRgb } from '../../../../themes/nearest-color.js';
-import { readFocusRings, type FocusRing } from '../../../../themes/focus-rings.js';
-import { PSEUDO_CLASSES, STATES, type State } from '../../../../themes/states.js';
+} from '../../../../theming/low-contrast-texts.js';
+import { readTexts, type PlacedText } from '../../../../theming/page-texts.js';
+import type { Hook } from '../../../../theming/hook-problems.js';
+import type { Level } from '../../../../theming/wcag-contrast.js';
+import { createMarkerTheme, type ColorHook, type MarkerTheme } from '../../../../theming/marker-theme.js';
+import { createPairColor, SCHEMES, type ContrastFailure, type Scheme } from '../../../../theming/contrast-failure.js';
+import { roundRgb } from '../../../../theming/nearest-color.js';
+import { readFocusRings, type FocusRing } from '../../../../theming/focus-rings.js';
+import { PSEUDO_CLASSES, STATES, type State } from '../../../../theming/states.js';
 import type { FramedPage } from './framed-page.js';
 import type { UnreadablePaint } from './element-paints.js';
 import { addOverlay, BackgroundReader } from './background-reader.js';

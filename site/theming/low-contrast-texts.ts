@@ -1,5 +1,5 @@
 /** Finds texts with too little contrast. Runs in Node and in browsers, with any source of background colors. */
-import { contrastOf, LEAST_CONTRAST, luminance, type Level } from '../rendering/wcag-contrast.js';
+import { contrastOf, LEAST_CONTRAST, luminance, type Level } from './wcag-contrast.js';
 import type { PlacedText } from './page-texts.js';
 
 type Rgb = readonly [red: number, green: number, blue: number];

@@ -1,4 +1,4 @@
-import type { PlacedText } from '../check-content/page-texts.js';
+import type { PlacedText } from './page-texts.js';
 
 /** A focus ring, measured like text. */
 export interface FocusRing extends PlacedText {

@@ -1,6 +1,6 @@
 import { clone, generate, parse, walk, type CssNode } from 'css-tree';
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
-import type { Hook } from '../rendering/hook-problems.js';
+import type { Hook } from './hook-problems.js';
 import type { Rgb } from './nearest-color.js';
 
 /** A hook for a color, with the location (from 1) of its first declaration; undefined if it has its default. */

@@ -1,6 +1,6 @@
 /** Colors with enough contrast. Runs in Node and in browsers. */
 import { ColorSpace, HSL, OKLCH, serialize, sRGB, to, toGamut, tryColor, type PlainColorObject } from 'colorjs.io/fn';
-import { contrastOf, luminance } from '../rendering/wcag-contrast.js';
+import { contrastOf, luminance } from './wcag-contrast.js';
 
 ColorSpace.register(sRGB);
 ColorSpace.register(HSL);

@@ -1,6 +1,6 @@
 import { TOKEN_HOOKS } from '@pallet/elements/foundations';
 import { isRecord } from '../documents/record.js';
-import { hookProblems, type Hook } from '../rendering/hook-problems.js';
+import { hookProblems, type Hook } from './hook-problems.js';
 import { HOOKS_OF_VALUE, SAME_AS, VALUE_OF_HOOK } from './branding-values.js';
 import { deriveDarkValues } from './dark-values.js';
 import { FONTS_NOTE } from './new-theme.js';
