@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { ImportEdge } from './imports.js';
 
 /**
- * The layers of the architecture, lowest first. A module may import its own layer and lower ones; modules of the site on the
- * same layer may not import each other, except {@link ALLOWED_WITHIN_LAYER}. site/docs/architecture.md explains each layer.
+ * The folders of the architecture by level, lowest first. A module may import its own folder and lower levels; folders of the
+ * site on the same level may not import each other. site/docs/architecture.md explains each one.
  */
 const LAYERS: readonly { name: string; path: RegExp; level: number }[] = [
   { name: 'foundations', path: /^elements\/foundations\//, level: 0 },
@@ -25,25 +25,14 @@ const LAYERS: readonly { name: string; path: RegExp; level: number }[] = [
   { name: 'rendering', path: /^site\/rendering\//, level: 11 },
   { name: 'app', path: /^site\/app\//, level: 12 },
   { name: 'server', path: /^site\/server\//, level: 12 },
-  { name: 'check-content', path: /^site\/check-content\//, level: 12 },
   { name: 'authoring', path: /^site\/authoring\//, level: 12 },
-  { name: 'themes', path: /^site\/themes\//, level: 12 },
   { name: 'documentation', path: /^site\/docs\//, level: 12 },
   { name: 'examples', path: /^site\/examples\//, level: 12 },
+  { name: 'check-content', path: /^site\/check-content\//, level: 13 },
   { name: "the site's build", path: /^site\/(?:(?:build|publish)\.ts$|building\/)/, level: 13 },
+  { name: 'themes', path: /^site\/themes\//, level: 14 },
   { name: 'development', path: /^site\/development\//, level: 14 },
   { name: 'the editor', path: /^site\/editor\//, level: 14 },
-];
-
-/** Modules of the site on the same layer of which the first may import the second. */
-const ALLOWED_WITHIN_LAYER: readonly (readonly [from: string, to: string])[] = [
-  // The command checks pages as the server serves them.
-  ['check-content', 'server'],
-  // It renders drafts with the same shell as the build.
-  ['check-content', 'app'],
-  // Checking a theme serves pages and captures them as check-content does.
-  ['themes', 'server'],
-  ['themes', 'check-content'],
 ];
 
 const LIT = /^(lit|lit-html|lit-element|@lit|@lit-labs)(\/|$)/;
@@ -54,8 +43,6 @@ const REACT_FREE = /^(documents|content sources)$/;
 const GENERATED = /^(.*\/|)generated\//;
 
 const layerOf = (path: string) => LAYERS.find((layer) => layer.path.test(path));
-const isAllowedWithinLayer = (from: string, to: string) =>
-  ALLOWED_WITHIN_LAYER.some(([one, other]) => one === from && other === to);
 const packageOf = (path: string) => path.split('/')[0];
 const blockOf = (path: string) => /^elements\/blocks\/([^/]+)\//.exec(path)?.[1];
 const isTest = (path: string) => path.startsWith('tests/');
@@ -80,8 +67,7 @@ function findViolation({ from, to, specifier }: ImportEdge): string | undefined 
 
   const target = layerOf(to);
   if (target && target.level > layer.level) return `${layer.name} must not import the higher layer ${target.name}`;
-  const isSibling = packageOf(from) === 'site' && target !== layer && target?.level === layer.level;
-  if (isSibling && !isAllowedWithinLayer(layer.name, target.name)) {
+  if (packageOf(from) === 'site' && target !== layer && target?.level === layer.level) {
     return `${layer.name} must not import ${target.name}, which is on the same layer`;
   }
   if (REACT_FREE.test(layer.name) && target?.name === 'react-wrappers') return `${layer.name} must not import React`;
