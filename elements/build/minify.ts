@@ -5,8 +5,8 @@ import { transform } from 'esbuild';
 /** Placeholder for expressions in templates: an identifier that does not occur in style sheets. */
 const PLACEHOLDER = 'pallet_value_of_an_expression';
 
-/** Keeps white space between inline elements only: elsewhere, it would be nodes without effect. */
-const minifyOptions = { ...defaultMinifyOptions, collapseWhitespace: true };
+/** Keeps white space that is rendered, such as the space between words or controls. */
+const minifyOptions = { ...defaultMinifyOptions, collapseWhitespace: true, conservativeCollapse: true };
 
 const isStyle = (tag: string | undefined): boolean => tag?.trim() === 'css';
 const isTemplate = (tag: string | undefined): boolean => tag?.trim() === 'html';

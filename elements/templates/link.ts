@@ -16,7 +16,7 @@ export function hasName(host: HTMLElement, { href }: ResolvedLink, name: string)
 
 /** Visually hidden text that an author adds to the name of a link. */
 export const assistiveText = (text: string): TemplateResult | typeof nothing =>
-  text === '' ? nothing : html`<span class="visually-hidden">${` ${text}`}</span>`;
+  text === '' ? nothing : html`<span class="visually-hidden"> ${text}</span>`;
 
 /** The `aria-describedby` of a link: the ID of {@link newWindowHint} if it opens a new window. */
 const getDescriptionId = ({ opensNewWindow }: ResolvedLink): string | typeof nothing =>

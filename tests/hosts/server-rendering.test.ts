@@ -78,10 +78,9 @@ function readStyles(): string[] {
       .filter((element) => !element.closest('.slide:not(.shown), [part~="panel"], [part~="indicator"]'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        // Built templates have no white space between boxes, which is not rendered.
-        const text = element.shadowRoot ? '' : (element.textContent ?? '').replace(/\s+/g, '');
+        const text = element.shadowRoot ? '' : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
         // A statistic counts up in a copy of its value.
-        const words = text.replace(/(8,600\+)[\d,]+\+/, '$1');
+        const words = text.replace(/(8,600\+) [\d,]+\+/, '$1');
         const place = [x, y + window.scrollY, width, height].map(Math.round).join(' ');
         const { color, backgroundColor, fontSize } = getComputedStyle(element);
         return [element.localName, element.getAttribute('part'), place, color, backgroundColor, fontSize, words].join(
