@@ -6,6 +6,7 @@ export const BLOCK_FIELDS: readonly string[] = [
   'customCssClasses',
   'props',
   'visibility',
+  'source',
   'slots',
   'blocks',
 ];

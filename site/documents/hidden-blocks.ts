@@ -1,11 +1,11 @@
 import { findNearest, kindsOf, readObject } from '@pallet/elements/foundations';
 import { AUDIENCES, parseAudience } from './audience.js';
+import { BLOCK_FIELDS } from './block-fields.js';
 import { mapBlocks, mapInnerBlocks } from './inner-blocks.js';
 import { isRecord } from './record.js';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-const BLOCK_FIELDS = ['block', 'id', 'version', 'props', 'visibility', 'customCssClasses', 'slots', 'blocks'];
 const AUDIENCE_FIELDS = ['visibility', 'audience'];
 
 /**

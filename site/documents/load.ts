@@ -10,6 +10,7 @@ import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
 import { describeSyntaxProblem, findSyntaxProblem } from './parse-json.js';
 import { describeValue } from './describe-value.js';
+import { describeKeptComponents } from './kept-components.js';
 import { findKindProblems } from './kind-problems.js';
 import { findMisplacedBlocks } from './misplaced-blocks.js';
 import { describeReadError, type Finding } from './finding.js';
@@ -267,7 +268,12 @@ export function checkPage(
     document,
     isHidden: isPageHidden(value, Object.keys(schema.properties ?? {})),
     restricted: findRestricted(migrated.value),
-    problems: [...migrated.problems, ...problems, ...rendered.problems, ...others],
+    problems: [
+      ...migrated.problems,
+      ...describeKeptComponents(problems, migrated.value),
+      ...rendered.problems,
+      ...others,
+    ],
   };
 }
 

@@ -23,6 +23,11 @@ export interface BlockNode {
   readonly props?: Readonly<Record<string, unknown>>;
   readonly visibility?: Visibility;
   readonly customCssClasses?: readonly string[];
+  /**
+   * The component of an imported site that this block stands for, as it was exported. It is never rendered. Without a
+   * block of that name, the blocks inside it are shown.
+   */
+  readonly source?: Readonly<Record<string, unknown>>;
   /** Children by slot name. */
   readonly slots?: Readonly<Record<string, readonly BlockNode[]>>;
   /** Children of the default slot. */

@@ -44,8 +44,9 @@ export interface RenderedFields {
 }
 
 /**
- * Removes what a page never renders: the properties of unknown blocks, and in blocks that a property contains, which the
- * schema does not check, everything but the known fields. The blocks inside an unknown block stay.
+ * Removes what a page never renders: the source of imported blocks, the properties of unknown ones, and in blocks that a
+ * property contains, which the schema does not check, everything but the known fields. The blocks inside an unknown block
+ * stay.
  *
  * @param page - a normalized page: {@link normalizeBlocks}
  */
@@ -57,7 +58,8 @@ export function keepRenderedFields(page: JsonObject): RenderedFields {
       if (isInProperty) problems.push(createUnreadable(path, node, 'a block'));
       return isInProperty ? undefined : node;
     }
-    const known = isInProperty ? keepKnownFields(node, path, problems) : node;
+    const rendered = removeUndefined({ ...node, source: undefined });
+    const known = isInProperty ? keepKnownFields(rendered, path, problems) : rendered;
     const facts = factsOf(known['block']);
     if (facts === undefined) {
       const others = removeUndefined({ ...known, props: undefined });

@@ -74,6 +74,10 @@ function blockSchema(elements: readonly ElementDeclaration[]): JsonSchema {
         'Where and for whom the block is shown.',
       ),
       customCssClasses: list(text('A class name.'), 'Classes for the style sheet of the site.'),
+      source: {
+        type: 'object',
+        description: 'The component of an imported site that this block stands for, as it was exported.',
+      },
       slots: {
         type: 'object',
         description: 'Blocks inside this one, by slot name.',

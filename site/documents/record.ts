@@ -5,3 +5,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A record without its undefined fields. */
 export const removeUndefined = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+
+/** The field of a record; undefined for inherited ones such as `valueOf`. */
+export const getOwn = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
