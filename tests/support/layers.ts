@@ -31,6 +31,7 @@ const LAYERS: readonly { name: string; path: RegExp; level: number }[] = [
   { name: 'check-content', path: /^site\/check-content\//, level: 13 },
   { name: "the site's build", path: /^site\/(?:(?:build|publish)\.ts$|building\/)/, level: 13 },
   { name: 'themes', path: /^site\/themes\//, level: 14 },
+  { name: 'importing', path: /^site\/importing\//, level: 14 },
   { name: 'development', path: /^site\/development\//, level: 14 },
   { name: 'the editor', path: /^site\/editor\//, level: 14 },
 ];
