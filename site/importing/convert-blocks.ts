@@ -15,6 +15,8 @@ type PerSize<T> = Readonly<Record<Size, T>>;
 /** What a conversion of components needs and reports. */
 export interface ConversionContext {
   readonly overlays: Overlays;
+  /** Classes of branding sets for sections, by the name of the set. */
+  readonly scopes: ReadonlyMap<string, string>;
   /** Visibility by the id of a component or region. */
   readonly visibility: ReadonlyMap<string, ConvertedVisibility>;
   /** An id that is unique on the page. */
@@ -92,7 +94,7 @@ function createBlock(
   const created = removeEmpty({
     block,
     id: context.uniqueId(id, block),
-    customCssClasses: readClasses(node['customCssClasses']),
+    customCssClasses: [...readClasses(node['customCssClasses']), ...getScopeClasses(component, context)],
     props: context.resolve(definition, block, props),
     visibility: {
       ...getDevices(getAttributesPerSize(component, context.overlays)),
@@ -128,14 +130,22 @@ const removeEmpty = (record: JsonObject): Record<string, unknown> =>
 const readClasses = (value: unknown): string[] =>
   (Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : '').split(/\s+/).filter(Boolean);
 
-/** Fields of a component that a block does not have. */
-const EXTRAS = ['scopedBrandingSetId', 'dataProviders'];
+/** The class of the branding set of a section. */
+function getScopeClasses({ definition, node }: Component, { scopes, reportAttribute }: ConversionContext): string[] {
+  const { scopedBrandingSetId: id } = node;
+  if (typeof id !== 'string' || id === '') return [];
+  const scope = scopes.get(id);
+  if (scope !== undefined) return [scope];
+  reportAttribute(definition, 'scopedBrandingSetId', id, 'the export has no such branding set');
+  return [];
+}
 
 function convertProps(component: Component, mapping: DefinitionMapping, context: ConversionContext): JsonObject {
   const { definition, node } = component;
   const report = (attribute: string, value: unknown, reason: string): void =>
     context.reportAttribute(definition, attribute, value, reason);
-  for (const extra of EXTRAS) if (!isEmpty(node[extra])) report(extra, node[extra], 'it is not imported');
+  const { dataProviders } = node;
+  if (!isEmpty(dataProviders)) report('dataProviders', dataProviders, 'data providers are not imported');
   return convertAttributes(mapping, getAttributesPerSize(component, context.overlays), report);
 }
 

@@ -1,7 +1,7 @@
 import { generate, parse as parseCss, walk, type CssNode, type List } from 'css-tree';
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { decodeText } from '../documents/decode-text.js';
-import { slugify } from '../documents/slug.js';
+import { findFreeName, slugify } from '../documents/slug.js';
 import { importBranding } from '../theming/import-branding.js';
 import type { Hook } from '../theming/hook-problems.js';
 import type { ExportFiles } from './export-files.js';
@@ -14,43 +14,73 @@ export interface ConvertedTheme {
 }
 
 /**
- * Converts the branding set and the style sheets of a site into a theme.
+ * Converts the branding sets and the style sheets of a site into a theme.
  *
+ * @param scopes - classes of the scoped branding sets: {@link nameScopes}
  * @returns undefined if the site has neither
  */
 export async function convertTheme(
   site: ExportedSite,
   files: ExportFiles,
+  scopes: ReadonlyMap<string, string>,
   hooks: readonly Hook[],
   report: ReportBuilder,
 ): Promise<ConvertedTheme | undefined> {
-  const branding = convertBranding(site, hooks, report);
+  const branding = convertBranding(site, scopes, hooks, report);
   const sheets = [...(await readStyleSheets(site, files, report)), ...readHeadStyles(site, report)];
   const ownCss = sheets.map(({ file, css }) => filterCss(css, (message) => report.addIssue(file, '', message)));
-  const css = [branding ?? '', ...ownCss].filter((text) => text.trim() !== '').join('\n');
+  const css = [...branding, ...ownCss].filter((text) => text.trim() !== '').join('\n');
   return css === '' ? undefined : { name: slugify(site.name) || 'imported', css };
 }
 
-/** The theme of the branding set of the whole site. */
-function convertBranding(site: ExportedSite, hooks: readonly Hook[], report: ReportBuilder): string | undefined {
-  const sets = site.items('sfdc_cms__brandingSet');
-  const active = site.items('sfdc_cms__theme')[0]?.body['activeBrandingSetId'];
-  const isScoped = ({ body }: ExportedItem): boolean => body['brandingSetType'] === 'SCOPED';
-  const whole = sets.find(({ name }) => name === active) ?? sets.find((set) => !isScoped(set));
-  for (const { file, title } of sets.filter((set) => set !== whole)) {
-    report.addIssue(file, '', `The branding set "${title}" is not imported. Only the set of the whole site is.`);
-  }
-  if (whole === undefined) return undefined;
+/** The theme of a branding set; undefined if it has none of the values that themes have. */
+function convertBrandingSet(
+  { file, content }: ExportedItem,
+  selector: string,
+  hooks: readonly Hook[],
+  report: ReportBuilder,
+): string | undefined {
   try {
-    const { css, unmapped } = importBranding(JSON.stringify(whole.content), hooks);
+    const { css, unmapped } = importBranding(JSON.stringify(content), hooks, selector);
     for (const { name, value, reason } of unmapped) {
-      report.addIssue(whole.file, name, `The value ${JSON.stringify(value)} is not used: ${reason}.`);
+      report.addIssue(file, name, `The value ${JSON.stringify(value)} is not used: ${reason}.`);
     }
     return css;
   } catch (error) {
-    report.addIssue(whole.file, '', (error as Error).message);
+    report.addIssue(file, '', (error as Error).message);
     return undefined;
   }
+}
+
+const isScoped = ({ body }: ExportedItem): boolean => body['brandingSetType'] === 'SCOPED';
+
+/** The classes of sections with a branding set of their own, by the name of the set. */
+export function nameScopes(site: ExportedSite): ReadonlyMap<string, string> {
+  const scopes = new Map<string, string>();
+  for (const { name } of site.items('sfdc_cms__brandingSet').filter(isScoped)) {
+    scopes.set(name, findFreeName(`branding-${slugify(name) || 'set'}`, scopes.values()));
+  }
+  return scopes;
+}
+
+/** The branding set of the whole site, then those of sections. */
+function convertBranding(
+  site: ExportedSite,
+  scopes: ReadonlyMap<string, string>,
+  hooks: readonly Hook[],
+  report: ReportBuilder,
+): string[] {
+  const sets = site.items('sfdc_cms__brandingSet');
+  const active = site.items('sfdc_cms__theme')[0]?.body['activeBrandingSetId'];
+  const whole = sets.find((set) => set.name === active && !isScoped(set)) ?? sets.find((set) => !isScoped(set));
+  const sheets = [...(whole === undefined ? [] : [whole]), ...sets.filter(isScoped)].map((set) => {
+    const scope = scopes.get(set.name);
+    return convertBrandingSet(set, scope === undefined ? ':root' : `.${scope}`, hooks, report);
+  });
+  for (const { file, title } of sets.filter((set) => set !== whole && !isScoped(set))) {
+    report.addIssue(file, '', `The branding set "${title}" is not active. It was not imported.`);
+  }
+  return sheets.filter((css) => css !== undefined);
 }
 
 interface StyleSheet {

@@ -55,7 +55,7 @@ export async function readView(
   const taken = new Set<string>();
   const describe = ({ definition, id }: Component): string => (id === '' ? definition : `${definition} ${id}`);
   const context: ConversionContext = {
-    ...{ overlays, visibility },
+    ...{ overlays, visibility, scopes: names.scopes },
     uniqueId(id, block) {
       const wanted = id.trim() === '' ? block.replaceAll(/[^\w-]+/g, '-') : id;
       let unique = wanted;

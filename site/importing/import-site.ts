@@ -7,7 +7,7 @@ import type { Hook } from '../theming/hook-problems.js';
 import { convertImages } from './convert-images.js';
 import { convertLayout } from './convert-layout.js';
 import { convertPage } from './convert-page.js';
-import { convertTheme } from './convert-theme.js';
+import { convertTheme, nameScopes } from './convert-theme.js';
 import { readView } from './convert-view.js';
 import type { ExportFiles } from './export-files.js';
 import type { ExportedSite } from './exported-site.js';
@@ -47,9 +47,10 @@ export async function importSite(
   const languages = readLanguages(site, report);
   const { pages, addresses, namedPages, redirects } = planPages(site, report);
   const images = await convertImages(site, exportFiles, languages[0]?.code ?? DEFAULT_LANGUAGE, report);
+  const scopes = nameScopes(site);
   const imageHosts = new Set<string>();
   const names: SiteNames = {
-    ...{ addresses, namedPages, imageKeys: images.keys },
+    ...{ addresses, namedPages, scopes, imageKeys: images.keys },
     addImageHost: (origin) => void imageHosts.add(origin),
   };
 
@@ -91,7 +92,7 @@ export async function importSite(
     report.endDocument({ ...common, file, state, ...(draftReason !== undefined && { reason: draftReason }) });
   }
 
-  const theme = await convertTheme(site, exportFiles, hooks, report);
+  const theme = await convertTheme(site, exportFiles, scopes, hooks, report);
   if (theme !== undefined) files.set(`themes/${theme.name}.css`, theme.css);
   for (const [path, bytes] of images.files) files.set(path, bytes);
   if (Object.keys(redirects).length > 0) files.set('redirects.json', serializeDocument(redirects));

@@ -9,6 +9,8 @@ export interface SiteNames {
   readonly addresses: ReadonlyMap<string, string>;
   /** Names of the routes of published pages, which are the named pages of the site. */
   readonly namedPages: ReadonlySet<string>;
+  /** Classes of branding sets for sections, by the name of the set. */
+  readonly scopes: ReadonlyMap<string, string>;
   /** Content keys by those of the export. */
   readonly imageKeys: ReadonlyMap<string, string>;
   /** Is told each host of an image. */

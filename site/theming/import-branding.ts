@@ -26,9 +26,10 @@ export interface ImportedTheme {
  *
  * @param text - the export's `content.json`
  * @param hooks - every hook
+ * @param selector - where the values apply. Default: the whole site
  * @throws Error with the reason if the text is not a branding set
  */
-export function importBranding(text: string, hooks: readonly Hook[]): ImportedTheme {
+export function importBranding(text: string, hooks: readonly Hook[], selector = ':root'): ImportedTheme {
   const { title, values } = readBrandingSet(text);
   const resolved = new Map(Object.keys(values).map((name) => [name, resolveValue(name, values)]));
   const settings = new Map<string, { value: string; name: string }>();
@@ -51,7 +52,7 @@ export function importBranding(text: string, hooks: readonly Hook[]): ImportedTh
     })();
     if (reason !== undefined) unmapped.push({ name, value, reason });
   }
-  return { title, css: formatTheme(title, settings), unmapped };
+  return { title, css: formatTheme(title, settings, selector), unmapped };
 }
 
 /** Reads the values by their names without a leading underscore. */
@@ -94,7 +95,11 @@ function resolveValue(
   return next === undefined ? undefined : resolveValue(next, values, [...way, name]);
 }
 
-function formatTheme(title: string, settings: ReadonlyMap<string, { value: string; name: string }>): string {
+function formatTheme(
+  title: string,
+  settings: ReadonlyMap<string, { value: string; name: string }>,
+  selector: string,
+): string {
   const light = new Map([...settings].map(([hook, { value }]) => [hook, value]));
   const dark = deriveDarkValues(light);
   const lines = [...settings].map(([hook, { value, name }]) => {
@@ -104,17 +109,18 @@ function formatTheme(title: string, settings: ReadonlyMap<string, { value: strin
   const colors = TOKEN_HOOKS.filter(({ hook, type }) => type === 'color' && !settings.has(hook));
   const hasFonts = TOKEN_HOOKS.some(({ hook, type }) => type === 'fontFamily' && settings.has(hook));
   const left = colors.map(({ hook, description }) => `  /* ${hook} — ${description} */`);
+  const unset = `
+  /* A branding set has no values for these colors: they have their defaults until you set them. */
+${left.join('\n')}
+`;
   return `/*
  * ${title === '' ? 'A theme' : title.replaceAll('*/', '')}, imported from a branding set of Experience Cloud.
  *
  * A branding set has one scheme, which is the light one here. The dark values are derived from it: the same hues, light
  * enough for dark backgrounds. Review them, and check the theme with npm run theme -- check.
  */
-:root {
+${selector} {
 ${lines.join('\n')}
-
-  /* A branding set has no values for these colors: they have their defaults until you set them. */
-${left.join('\n')}
-}
+${selector === ':root' ? unset : ''}}
 ${hasFonts ? `\n${FONTS_NOTE}\n` : ''}`;
 }
