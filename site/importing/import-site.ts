@@ -11,6 +11,8 @@ import { convertTheme, nameScopes } from './convert-theme.js';
 import { readView } from './convert-view.js';
 import type { ExportFiles } from './export-files.js';
 import type { ExportedSite } from './exported-site.js';
+import { routeOf } from '../documents/page-addresses.js';
+import { convertRedirects } from './convert-redirects.js';
 import { planPages } from './plan-pages.js';
 import { ReportBuilder, type ImportReport } from './report.js';
 import type { SiteNames } from './site-names.js';
@@ -95,7 +97,9 @@ export async function importSite(
   const theme = await convertTheme(site, exportFiles, scopes, hooks, report);
   if (theme !== undefined) files.set(`themes/${theme.name}.css`, theme.css);
   for (const [path, bytes] of images.files) files.set(path, bytes);
-  if (Object.keys(redirects).length > 0) files.set('redirects.json', serializeDocument(redirects));
+  const published = pages.filter(({ name }) => files.has(`pages/${name}.json`)).map(({ name }) => routeOf(name));
+  const allRedirects = { ...(await convertRedirects(exportFiles, site.name, published, report)), ...redirects };
+  if (Object.keys(allRedirects).length > 0) files.set('redirects.json', serializeDocument(allRedirects));
   files.set(
     'site.json',
     serializeDocument(
@@ -195,8 +199,7 @@ function nameLayouts(site: ExportedSite): LayoutNames {
 
 /** Files of an export that are not imported, with what to do about them. */
 const OTHER_FILES: readonly (readonly [path: RegExp, remedy: string])[] = [
-  [/\/navigationMenus\/[^/]+$|^navigationMenus\/[^/]+$/, 'Add the links of the navigation menu to the header by hand'],
-  [/(?:^|\/)sites\/[^/]+\.site-meta\.xml$/, 'Add the redirects of the site to redirects.json by hand'],
+  [/(?:^|\/)navigationMenus\/[^/]+$/, 'Add the links of the navigation menu to the header by hand'],
   [/(?:^|\/)labels\/[^/]+$/, 'Replace the custom labels in texts by hand'],
 ];
 

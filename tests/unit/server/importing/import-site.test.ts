@@ -435,3 +435,24 @@ it('reports every file that is not imported', async () => {
   expect(site.report.issues.filter(({ message }) => message.includes('sfdc_cms__trustedSites'))).toHaveLength(1);
   expect(site.report.byHand.join()).toContain('navigationMenus/Main.navigationMenu-meta.xml');
 });
+
+it('imports redirects, and reports those that it cannot use', async () => {
+  const mapping = (fields: Readonly<Record<string, string>>): string =>
+    `<siteRedirectMappings>${Object.entries(fields)
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join('')}</siteRedirectMappings>`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><CustomSite xmlns="http://soap.sforce.com/2006/04/metadata">${[
+    mapping({ action: 'Permanent', isActive: 'true', source: '/old', target: '/jobs' }),
+    mapping({ action: 'Permanent', isActive: 'false', source: '/off', target: '/jobs' }),
+    mapping({ action: 'Permanent', isActive: 'true', source: '/jobs', target: '/old' }),
+    mapping({ action: 'Permanent', isActive: 'true', isDynamic: 'true', source: '/blog/*', target: '/news/*' }),
+  ].join('')}</CustomSite>`;
+  const tree = createExport({ jobs: { root: pageRoot([]) } }, {}, 'Acme1');
+  const site = await importTree({ ...tree, 'sites/Acme.site-meta.xml': xml, 'sites/Globex.site-meta.xml': '<broken' });
+  expect(readDocument(site, 'redirects.json')).toEqual({ '/old': '/jobs' });
+  expect(site.report.issues.filter(({ place }) => place.startsWith('redirect')).map(({ place }) => place)).toEqual([
+    'redirect from /off',
+    'redirect from /blog/*',
+    'redirect from /jobs',
+  ]);
+});
