@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { command, runCommand, withExample } from '../console/command.js';
 import { npmCommand } from '../console/npm.js';
+import { withContentOption } from '../store/content-option.js';
 import { newPage } from './new-page.js';
 import { newImage } from './new-image.js';
 
-const program = command('new', 'Creates a page, an image or a block, and prints the next steps.');
+const program = withContentOption(command('new', 'Creates a page, an image or a block, and prints the next steps.'));
 
 withExample(
   program.command('page'),

@@ -3,12 +3,19 @@ import { join } from 'node:path';
 import { signedInFolder } from '../documents/page-data.js';
 import { ignoreAbsent } from '../documents/read-files.js';
 import { getPageFiles } from './build-pages.js';
-import { readRecord, type ContentRecord } from './build-record.js';
+import { readRecord, type BuildRecord, type ContentRecord } from './build-record.js';
 
-/** The records of the pages of a built site. None if it has another base path, because its addresses are not valid then. */
-export async function readFormerPages(formerDir: string, basePath: string): Promise<ContentRecord['pages']> {
+/**
+ * The records of the pages of a built site. None if it was built from another content folder, or has another base path,
+ * because its addresses are not valid then.
+ */
+export async function readFormerPages(
+  formerDir: string,
+  { contentPath, basePath }: Pick<BuildRecord, 'contentPath' | 'basePath'>,
+): Promise<ContentRecord['pages']> {
   const record = await readRecord(formerDir);
-  return record?.basePath === basePath ? record.content.pages : {};
+  const isSame = record?.contentPath === contentPath && record.basePath === basePath;
+  return isSame ? record.content.pages : {};
 }
 
 /**

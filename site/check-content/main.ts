@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { command, runCommand } from '../console/command.js';
 import { stage } from '../console/stages.js';
 import { contentFolder } from '../store/content-folder.js';
+import { withContentOption } from '../store/content-option.js';
 import { updateContentFolder } from '../store/open-content.js';
 import { fingerprint } from '../server/build-all.js';
 import { ensureBuilt } from '../server/ensure-built.js';
@@ -10,7 +11,6 @@ import { checkSite, type SiteReport } from './check-site.js';
 import { createIssuePrinter, summarize } from './print-report.js';
 import { createSharedBrowser } from './shared-browser.js';
 
-const CONTENT = contentFolder();
 const CACHE_FILE = fileURLToPath(new URL('../.cache/check-content.json', import.meta.url));
 
 interface Options {
@@ -20,14 +20,14 @@ interface Options {
 
 async function startBuiltSite(): Promise<RunningServer> {
   await ensureBuilt({ stream: process.stderr });
-  return startServer({ port: 0, contentRoot: CONTENT });
+  return startServer({ port: 0, contentRoot: contentFolder() });
 }
 
 type Report = (report: SiteReport) => void;
 
 async function check({ measure, site }: Options, report: Report): Promise<SiteReport> {
   const [code = ''] = (await fingerprint()).split(' ');
-  const common = { contentRoot: CONTENT, code, cacheFile: CACHE_FILE, report };
+  const common = { contentRoot: contentFolder(), code, cacheFile: CACHE_FILE, report };
   const browser = createSharedBrowser();
   if (measure === undefined && site === undefined) return checkSite(common);
   if (!browser.isInstalled) {
@@ -44,10 +44,12 @@ async function check({ measure, site }: Options, report: Report): Promise<SiteRe
 }
 
 await runCommand(
-  command(
-    'check-content',
-    'Checks the content and reports what to fix; exits with 1 if there are issues. Browser measurements of a page are ' +
-      'reused until the page changes.',
+  withContentOption(
+    command(
+      'check-content',
+      'Checks the content and reports what to fix; exits with 1 if there are issues. Browser measurements of a page are ' +
+        'reused until the page changes.',
+    ),
   )
     .option('--measure', 'builds all changed pages and measures their contrast and long words in a browser')
     .option('--site <address>', 'measures a site that is already running, such as the one of npm run dev')

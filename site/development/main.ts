@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createIssuePrinter, summarize } from '../check-content/print-report.js';
 import { command, runCommand } from '../console/command.js';
 import { contentFolder } from '../store/content-folder.js';
+import { withContentOption } from '../store/content-option.js';
 import { buildSiteInProcess } from '../server/build-site.js';
 import { ensureBuilt } from '../server/ensure-built.js';
 import { startServer } from '../server/serve.js';
@@ -45,8 +46,10 @@ async function develop(): Promise<void> {
 }
 
 await runCommand(
-  command(
-    'dev',
-    'Serves the site, rebuilds it on changes, and shows the issues of check-content next to their blocks.',
+  withContentOption(
+    command(
+      'dev',
+      'Serves the site, rebuilds it on changes, and shows the issues of check-content next to their blocks.',
+    ),
   ).action(develop),
 );

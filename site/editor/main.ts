@@ -6,6 +6,7 @@ import { buildEditorApp } from './build.js';
 import { createSiteRebuild } from './rebuild-site.js';
 import { editorSettings } from './server/editor-settings.js';
 import { startEditor } from './server/start-editor.js';
+import { withContentOption } from '../store/content-option.js';
 import { openContent } from '../store/open-content.js';
 
 async function edit(options: { readonly verbose?: boolean }): Promise<void> {
@@ -32,9 +33,11 @@ Press Ctrl+C to stop both.`);
 }
 
 await runCommand(
-  command(
-    'edit',
-    'Serves the page editor and the site. Only published changes are built, as soon as they are published.',
+  withContentOption(
+    command(
+      'edit',
+      'Serves the page editor and the site. Only published changes are built, as soon as they are published.',
+    ),
   )
     .option('--verbose', 'prints the output of all build tools')
     .addHelpText(

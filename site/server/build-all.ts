@@ -9,7 +9,8 @@ import { npmCommand } from '../console/npm.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
 import { ignoreAbsent } from '../documents/read-files.js';
-import { FILE_CONTENT_FOLDER, contentFolder } from '../store/content-folder.js';
+import { CONTENT_FOLDER, contentFolder, OWN_CONTENT_FOLDER } from '../store/content-folder.js';
+import { withContentOption } from '../store/content-option.js';
 import { updateContentFolder } from '../store/open-content.js';
 import { DATABASE_URL } from '../store/postgres/database-url.js';
 import { replaceBuild } from './replace-build.js';
@@ -125,11 +126,11 @@ export async function buildAll(root = ROOT, { packages = PACKAGES, ...options }:
  * @param root - of the packages. Default: this repository
  */
 export async function fingerprint(root = ROOT): Promise<string> {
-  // The mirror has the content of the database.
   const content = relative(root, contentFolder());
-  const mirror = contentFolder() === FILE_CONTENT_FOLDER ? [] : [content];
-  const files = (await Promise.all([...SOURCES, ...mirror].map((name) => listFiles(root, name)))).flat().sort();
-  const folders = [CONTENT, ...mirror];
+  // Another content folder, or the mirror of the database.
+  const others = contentFolder() === OWN_CONTENT_FOLDER ? [] : [content];
+  const files = (await Promise.all([...SOURCES, ...others].map((name) => listFiles(root, name)))).flat().sort();
+  const folders = [CONTENT, ...others];
   const isContent = (file: string): boolean => folders.some((folder) => file.startsWith(folder));
   const isTheme = (file: string): boolean => folders.some((folder) => file.startsWith(join(folder, 'themes', '/')));
   const code = createHash('sha256').update(
@@ -138,8 +139,10 @@ export async function fingerprint(root = ROOT): Promise<string> {
       files.filter((file) => !isContent(file)),
     ),
   );
-  // The URL of the database does not affect the build.
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL);
+  // Where the content is does not affect the code.
+  const settings = Object.entries(process.env).filter(
+    ([name]) => name.startsWith('PALLET_') && ![DATABASE_URL, CONTENT_FOLDER].includes(name),
+  );
   const pages = await hashFiles(
     root,
     files.filter((file) => isContent(file) && !isTheme(file)),
@@ -216,7 +219,12 @@ function run(cwd: string, args: readonly string[], output: BuildOutput, stream: 
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(
-    command('build', 'Builds the packages and the site; each dist folder is replaced only when its build is complete.')
+    withContentOption(
+      command(
+        'build',
+        'Builds the packages and the site; each dist folder is replaced only when its build is complete.',
+      ),
+    )
       .option('--verbose', 'prints the output of all build tools')
       .action(async (options: { readonly verbose?: boolean }) => {
         await updateContentFolder();

@@ -16,11 +16,10 @@ export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
   await updateContentFolder();
   const [sources, former] = [await fingerprint(), await readBuiltFingerprint()];
   if (sources === former) return;
-  if (isSameCode(sources, former)) {
-    const published = await publishInProcess();
-    if ('rebuilt' in published) return writeBuildStamp(sources);
-  }
-  await buildWithNotice(options);
+  if (!isSameCode(sources, former)) return buildWithNotice(options);
+  const published = await publishInProcess();
+  if ('rebuilt' in published) return writeBuildStamp(sources);
+  await buildWithNotice({ ...options, packages: ['site'] });
 }
 
 /** Builds everything, and says before that this takes a while. */

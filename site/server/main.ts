@@ -1,5 +1,6 @@
 import { command, runCommand } from '../console/command.js';
 import { describeFileError } from '../console/file-error.js';
+import { withContentOption } from '../store/content-option.js';
 import { openContent } from '../store/open-content.js';
 import { getBuildOutput } from './build-all.js';
 import { ensureBuilt } from './ensure-built.js';
@@ -19,7 +20,9 @@ function addRemedy(error: unknown): never {
 }
 
 await runCommand(
-  command('start', 'Builds what has changed and serves the site and its documentation on http://localhost:4173.')
+  withContentOption(
+    command('start', 'Builds what has changed and serves the site and its documentation on http://localhost:4173.'),
+  )
     .option('--verbose', 'prints the output of all build tools')
     .addHelpText('after', ADDRESS_HELP)
     .action((options: { readonly verbose?: boolean }) => start(options).catch(addRemedy)),

@@ -16,8 +16,6 @@ import { createContrastFindings, createWordFindings, type ThemeFinding } from '.
 import { builtBasePath, demoPath, startThemedSite } from './themed-site.js';
 import { readTextFile } from '../documents/text-file.js';
 
-const CONTENT = contentFolder();
-
 export interface ThemeCheck {
   readonly findings: readonly ThemeFinding[];
   /** Whether contrast and words were measured in a browser. */
@@ -41,7 +39,7 @@ export interface CheckThemeOptions {
 
 /** Every path that a theme is measured on. */
 export const listMeasuredPaths = async (): Promise<string[]> => [
-  ...loadPages(CONTENT).pages.keys(),
+  ...loadPages(contentFolder()).pages.keys(),
   ...(await listBlocksWithDemos()).map(demoPath),
 ];
 

@@ -10,6 +10,7 @@ import { fileContent } from '../content-sources/file-content.js';
 import { describeProblem } from '../documents/finding.js';
 import { slugify } from '../documents/slug.js';
 import { contentFolder } from '../store/content-folder.js';
+import { withContentOption } from '../store/content-option.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildWithNotice } from '../server/ensure-built.js';
 import { withBuiltPages } from './built-pages.js';
@@ -20,7 +21,7 @@ import { EncodingError } from '../documents/decode-text.js';
 import { ignoreAbsent } from '../documents/read-files.js';
 import { readTextFile } from '../documents/text-file.js';
 
-const THEMES = fileURLToPath(new URL('../content/themes', import.meta.url));
+const getThemesFolder = (): string => join(contentFolder(), 'themes');
 
 /** Folder in which the command was called: `npm run` changes to the repository. */
 const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
@@ -37,14 +38,14 @@ const toRelativePath = (path: string): string => relative(FOLDER, path);
 
 /** Writes a new theme and prints its path; never overwrites a theme. */
 async function writeTheme(name: string, css: string): Promise<void> {
-  const file = join(THEMES, `${name}.css`);
+  const file = join(getThemesFolder(), `${name}.css`);
   await writeFile(file, css, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new Misuse(`The theme "${name}" already exists: ${toRelativePath(file)}. Choose another name, or remove it.`);
   });
   console.log(`${toRelativePath(file)}
 
-Next: write "theme": "${name}" into site/content/site.json, preview it with "npm run dev", and check it with
+Next: write "theme": "${name}" into ${toRelativePath(join(contentFolder(), 'site.json'))}, preview it with "npm run dev", and check it with
 "npm run theme -- check ${name}".`);
 }
 
@@ -60,7 +61,7 @@ async function createTheme(name: string): Promise<void> {
 async function readSiteTheme(): Promise<string | undefined> {
   const { theme } = await fileContent(contentFolder()).settings();
   if (theme === undefined) return undefined;
-  return readTextFile(join(THEMES, `${theme}.css`)).catch(ignoreAbsent);
+  return readTextFile(join(getThemesFolder(), `${theme}.css`)).catch(ignoreAbsent);
 }
 
 async function importBrandingSet(path: string, { name }: { readonly name?: string }): Promise<void> {
@@ -131,14 +132,15 @@ async function check(given: string, { level, only, json, static: isStatic = fals
 
 /** Finds a theme by its path, or by its name in `site/content/themes`. */
 async function findThemeFile(given: string): Promise<string> {
-  const places = [resolve(FOLDER, given), join(THEMES, `${given}.css`)];
+  const places = [resolve(FOLDER, given), join(getThemesFolder(), `${given}.css`)];
   const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Misuse(`${given} is neither a file nor a theme in ${toRelativePath(THEMES)}.`);
+  if (found === undefined)
+    throw new Misuse(`${given} is neither a file nor a theme in ${toRelativePath(getThemesFolder())}.`);
   if (!(await stat(found)).isFile()) throw new Misuse(`${given} is not a file.`);
   return found;
 }
 
-const program = command('theme', 'Creates, imports and checks the themes in site/content/themes.');
+const program = withContentOption(command('theme', 'Creates, imports and checks the themes of the content folder.'));
 
 withExample(program.command('new'), 'npm run theme -- new burgundy')
   .argument('<name>', 'name of the theme: lowercase words joined by hyphens')

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { writeRecord } from '../../site/building/build-record.js';
 import { loadSite } from '../../site/building/load-site.js';
 
@@ -16,6 +16,14 @@ export async function recordEmptyBuild(contentRoot: string, outDir: string, bloc
   const modules = [{ blocks, files: [], components: [] }];
   const client = { script: '/app.js', presses: '/presses.js', styles: '', modules, common: [], application: [] };
   await writeRecord(outDir, {
-    ...{ basePath: '', shared, themes: '', client, icons: [], content: { pictures: {}, pages: {} } },
+    ...{
+      contentPath: relative('site', contentRoot),
+      basePath: '',
+      shared,
+      themes: '',
+      client,
+      icons: [],
+      content: { pictures: {}, pages: {} },
+    },
   });
 }

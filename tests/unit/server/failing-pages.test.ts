@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -149,8 +149,10 @@ describe('a page that fails', () => {
     await writeFile(join(dist, 'assets/old.js'), 'old');
     await writeFile(join(dist, 'assets/shared.js'), 'old');
     await writeFile(join(next, 'site/assets/shared.js'), 'new');
-    expect(Object.keys(await readFormerPages(dist, ''))).toContain('/teams');
-    expect(await readFormerPages(dist, '/careers')).toEqual({});
+    const former = { contentPath: relative('site', content), basePath: '' };
+    expect(Object.keys(await readFormerPages(dist, former))).toContain('/teams');
+    expect(await readFormerPages(dist, { ...former, basePath: '/careers' })).toEqual({});
+    expect(await readFormerPages(dist, { ...former, contentPath: 'content' })).toEqual({});
     await copyFormerPages(dist, join(next, 'site'), ['/teams']);
     const text = (file: string) => readFile(join(next, 'site', file), 'utf8');
     expect(await text('teams.html')).toBe(await html('teams'));
