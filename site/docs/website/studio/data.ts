@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlockSource } from '../block-sources.js';
 import { DOCS } from '../documentation.js';
 import { loadPages } from '../../../documents/load.js';
 import { ERROR_ROUTE } from '../../../documents/page-data.js';
+import { readFolder } from '../../../documents/read-files.js';
 import { contentFolder } from '../../../store/content-folder.js';
 import { hooksOf } from '../../../theming/hook-problems.js';
 import { buildThemeFile } from '../../../rendering/theme.js';
@@ -65,7 +66,8 @@ async function buildThemePresets(
 ): Promise<ThemePreset[]> {
   const { manifest, ...built } = options;
   const folder = join(CONTENT, 'themes');
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.css')).sort();
+  const names = (await readFolder(folder)).map(({ name }) => name);
+  const files = names.filter((name) => name.endsWith('.css')).sort();
   const themes = files.map(async (name): Promise<ThemePreset[]> => {
     const file = join(folder, name);
     const theme = await buildThemeFile({ ...built, file, hooks: hooksOf(manifest), report: () => undefined });
