@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { toLanguageCode, isLanguageTag } from '../documents/languages.js';
 import { toLanguageTag } from '@pallet/elements/foundations';
 import { slugify, findFreeName } from '../documents/slug.js';
@@ -104,7 +105,8 @@ export async function importSite(
     'site.json',
     serializeDocument(
       removeUndefined({
-        basePath: '',
+        ...createIds(site.name),
+        ...{ basePath: '', origin: `https://${slugify(site.name) || 'site'}.example` },
         theme: theme?.name,
         languages,
         namedPages: Object.fromEntries([...addresses].filter(([route]) => namedPages.has(route))),
@@ -113,9 +115,18 @@ export async function importSite(
       }),
     ),
   );
+  report.addByHand('Set "origin" in site.json to the address of the site.');
   reportRest(exportFiles, site, report);
   return { files, drafts, report: report.build() };
 }
+
+/** Exports do not contain the ids of the site, under which the delivery API serves its content. */
+function createIds(siteName: string): Readonly<Record<'siteId' | 'channelId' | 'communityId', string>> {
+  const digits = createHash('sha256').update(siteName).digest('hex').slice(0, ID_DIGITS);
+  return { siteId: `0DM${digits}`, channelId: `0ap${digits}`, communityId: `0DB${digits}` };
+}
+
+const ID_DIGITS = 15;
 
 const createRecord = (
   { title, description }: { title: string; description: string },
