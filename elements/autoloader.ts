@@ -21,6 +21,7 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-expandable-section': () => import('./blocks/expandable-section/expandable-section.js'),
   'pallet-grid': () => import('./blocks/grid/grid.js'),
   'pallet-hero-carousel': () => import('./blocks/hero-carousel/hero-carousel.js'),
+  'pallet-horizontal-line': () => import('./blocks/horizontal-line/horizontal-line.js'),
   'pallet-html': () => import('./blocks/html/html.js'),
   'pallet-icon': () => import('./blocks/icon/icon.js'),
   'pallet-image': () => import('./blocks/image/image.js'),

@@ -26,6 +26,7 @@ export * from './blocks/employee-slider/employee-slider.js';
 export * from './blocks/expandable-section/expandable-section.js';
 export * from './blocks/grid/grid.js';
 export * from './blocks/hero-carousel/hero-carousel.js';
+export * from './blocks/horizontal-line/horizontal-line.js';
 export * from './blocks/html/html.js';
 export * from './blocks/icon/icon.js';
 export * from './blocks/image/image.js';

@@ -45,8 +45,12 @@ export const CONTENT_POSITION_SPELLINGS = {
 } as const;
 export type ContentPosition = (typeof CONTENT_POSITIONS)[number] | keyof typeof CONTENT_POSITION_SPELLINGS;
 
+/** Styles of a line. */
+export const LINE_STYLES = ['solid', 'dashed', 'dotted', 'double'] as const;
+export type LineStyle = (typeof LINE_STYLES)[number];
+
 /** Styles of a border. */
-export const BORDER_STYLES = ['solid', 'dashed', 'dotted', 'double', 'none'] as const;
+export const BORDER_STYLES = [...LINE_STYLES, 'none'] as const;
 export type BorderStyle = (typeof BORDER_STYLES)[number];
 
 /** How an image fills its box. */

@@ -18,6 +18,7 @@ export const responsiveProperties: Readonly<Record<string, ResponsiveProperties>
   'expandable-section': {"values":[],"spacings":["dxpStyle"]},
   'grid': {"values":["numberOfColumns","width","borderRadius","borderWidth"],"spacings":["dxpStyle"]},
   'hero-carousel': {"values":["carouselHeight"],"spacings":["dxpStyle"]},
+  'horizontal-line': {"values":["size","width"],"spacings":["dxpStyle"]},
   'html': {"values":[],"spacings":["dxpStyle"]},
   'icon': {"values":[],"spacings":["dxpStyle"]},
   'image-provider': {"values":[],"spacings":[]},

@@ -13,6 +13,7 @@ import { EmployeeSlider } from './EmployeeSlider.js';
 import { ExpandableSection } from './ExpandableSection.js';
 import { Grid } from './Grid.js';
 import { HeroCarousel } from './HeroCarousel.js';
+import { HorizontalLine } from './HorizontalLine.js';
 import { Html } from './Html.js';
 import { Icon } from './Icon.js';
 import { Image } from './Image.js';
@@ -43,6 +44,7 @@ export * from './EmployeeSlider.js';
 export * from './ExpandableSection.js';
 export * from './Grid.js';
 export * from './HeroCarousel.js';
+export * from './HorizontalLine.js';
 export * from './Html.js';
 export * from './Icon.js';
 export * from './Image.js';
@@ -75,6 +77,7 @@ export const wrappers = {
   'expandable-section': ExpandableSection,
   grid: Grid,
   'hero-carousel': HeroCarousel,
+  'horizontal-line': HorizontalLine,
   html: Html,
   icon: Icon,
   image: Image,

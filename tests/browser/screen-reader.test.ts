@@ -36,27 +36,33 @@ describe('the accessibility tree', () => {
   }
 });
 
-/** Headings, links, buttons, tabs and images with their names, then the remaining text. */
+/** Chromium's roles, in the terms of ARIA where they differ. A `details` header is announced as a button. */
+const ARIA_ROLES: Readonly<Record<string, string>> = {
+  DisclosureTriangle: 'button',
+  DisclosureTriangleGrouped: 'button',
+  splitter: 'separator',
+};
+
+/** Headings, links, buttons, tabs and images with their names, and separators, then the remaining text. */
 async function describeContent(): Promise<string[]> {
   const tree = (await accessibilityTree()).map((node) => ({
     ...node,
     name: node.name.trim(),
-    // The header of a `details` element, which screen readers announce as a button.
-    role: node.role.startsWith('DisclosureTriangle') ? 'button' : node.role,
+    role: ARIA_ROLES[node.role] ?? node.role,
   }));
-  const nodes = tree.filter(({ name }) => name !== '');
+  const nodes = tree.filter(({ name, role }) => name !== '' || role === 'separator');
   const named = nodes
-    .filter(({ role }) => ['heading', 'link', 'button', 'tab', 'image'].includes(role))
+    .filter(({ role }) => ['heading', 'link', 'button', 'tab', 'image', 'separator'].includes(role))
     .map(({ role, name, description, properties: { level, disabled, selected } }) => {
       const details = [
         level === undefined ? '' : ` ${String(level)}`,
         disabled === true ? ', disabled' : '',
         selected === true ? ', selected' : '',
       ];
-      return `${role}${details.join('')}: ${name}${description && ` (${description})`}`;
+      return `${role}${details.join('')}${name && `: ${name}`}${description && ` (${description})`}`;
     });
-  // Text inside of them; an image contains none, even if its name repeats some.
-  const inNames = named.filter((one) => !one.startsWith('image: '));
+  // Text inside of them; images and separators contain none, even if a name repeats some.
+  const inNames = named.filter((one) => !/^(?:image: |separator)/.test(one));
   const words = nodes
     .filter(({ role, name }) => role === 'StaticText' && !inNames.some((one) => one.includes(name.trim())))
     .map(({ name }) => name.replace(/\s+/g, ' ').trim());

@@ -15,6 +15,7 @@ export const facts = {
   'expandable-section': {"isStatic":false,"isContainer":false,"showsHtml":false,"isProvider":false},
   'grid': {"isStatic":false,"isContainer":true,"showsHtml":false,"isProvider":false,"draws":"itemTemplate"},
   'hero-carousel': {"isStatic":false,"image":"slide1","isContainer":false,"showsHtml":false,"isProvider":false},
+  'horizontal-line': {"isStatic":true,"isContainer":false,"showsHtml":false,"isProvider":false},
   'html': {"isStatic":false,"isContainer":false,"showsHtml":true,"isProvider":false},
   'icon': {"isStatic":true,"isContainer":false,"showsHtml":false,"isProvider":false},
   'image': {"isStatic":true,"image":"imageInfo","otherImages":["imageUrl"],"isContainer":false,"showsHtml":false,"isProvider":false},

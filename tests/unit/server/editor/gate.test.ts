@@ -60,8 +60,9 @@ describe('checkBeforePublishing', () => {
     const findings = await findingsAfter(put(block('forklift', 'new', {})));
     expectFinding(findings, {
       ...{ blockId: 'new', field: 'block', place: expect.stringMatching(/^Forklift, /) as string },
-      wrong:
-        '“Block” should be one of 29 words, found the text "forklift". The block is not shown; the blocks inside it are.',
+      wrong: expect.stringMatching(
+        /^“Block” should be one of \d+ words, found the text "forklift"\. The block is not shown; the blocks inside it are\.$/,
+      ) as string,
     });
   });
 
