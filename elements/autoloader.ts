@@ -32,6 +32,7 @@ const blocks: Record<string, () => Promise<unknown>> = {
   'pallet-responsive': () => import('./blocks/responsive/responsive.js'),
   'pallet-rich-text': () => import('./blocks/rich-text/rich-text.js'),
   'pallet-section': () => import('./blocks/section/section.js'),
+  'pallet-site-logo': () => import('./blocks/site-logo/site-logo.js'),
   'pallet-statistic': () => import('./blocks/statistic/statistic.js'),
   'pallet-text': () => import('./blocks/text/text.js'),
   'pallet-tile': () => import('./blocks/tile/tile.js'),

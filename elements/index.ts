@@ -37,6 +37,7 @@ export * from './blocks/page-metadata/page-metadata.js';
 export * from './blocks/responsive/responsive.js';
 export * from './blocks/rich-text/rich-text.js';
 export * from './blocks/section/section.js';
+export * from './blocks/site-logo/site-logo.js';
 export * from './blocks/statistic/statistic.js';
 export * from './blocks/text/text.js';
 export * from './blocks/tile/tile.js';

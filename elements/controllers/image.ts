@@ -49,6 +49,8 @@ export interface ImageRenderOptions {
   smallPortion?: number;
   /** Minimum heights of a box that crops the image, in pixels. Default: the image is not cropped. */
   heights?: PerBreakpoint<number> | undefined;
+  /** Widths of a box of a fixed width, in pixels. 0: only a browser can compute it. Default: `portion` */
+  widths?: PerBreakpoint<number> | undefined;
   /** The point that stays visible if the image is cropped. Default: the image's own. */
   focalPoint?: string | undefined;
   /** Whether the image has an empty alternative text, because other content describes it. Default: false. */
@@ -122,8 +124,10 @@ function getPlaceholder({ Tones = [] }: PictureData): string | undefined {
 /** The boxes of an image. An image that is cropped to a height needs the width that it has at this height. */
 function getBoxes(
   { Width = 0, Height = 1 }: PictureFiles,
-  { portion = 1, smallPortion = portion, heights }: ImageRenderOptions,
+  { portion = 1, smallPortion = portion, heights, widths }: ImageRenderOptions,
 ): PerBreakpoint<ImageBox> {
+  if (widths !== undefined)
+    return perSize((size) => (widths[size] > 0 ? { portion: 0, minWidth: widths[size] } : { portion }));
   const least = (height = 0): number => (height * Width) / Height;
   return {
     large: { portion, minWidth: least(heights?.large) },
@@ -299,6 +303,8 @@ export class ImageController {
       });
     }
     if (crop === undefined || focalPoints !== undefined || options.focalPoint !== undefined) return [];
+    // Only a box with a height crops the image.
+    if (options.heights === undefined) return [];
     const boxes = getBoxes(crop, options);
     // A flat box would cut off too much of the crop's height.
     if (minWidthThreshold(this.#availableWidth.small, boxes.small) < PHONE_WIDTH) return [];

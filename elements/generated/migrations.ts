@@ -29,6 +29,7 @@ export const responsiveProperties: Readonly<Record<string, ResponsiveProperties>
   'responsive': {"values":[],"spacings":["dxpStyle"]},
   'rich-text': {"values":[],"spacings":["dxpStyle"]},
   'section': {"values":["backgroundImageConfig","maxContentWidth","sectionColumnGutterWidth","componentSpacerSize","sectionMinHeight"],"spacings":["dxpStyle"]},
+  'site-logo': {"values":["logoWidth"],"spacings":["dxpStyle"]},
   'statistic': {"values":[],"spacings":["dxpStyle"]},
   'text': {"values":["textAlign","textDisplayInfo"],"spacings":["dxpStyle"]},
   'tile': {"values":["imageHeight","height","contentWidth","buttonGroupWidth","buttonGroupHeight","width","borderRadius","borderWidth"],"spacings":["dxpStyle"]},

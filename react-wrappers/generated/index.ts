@@ -24,6 +24,7 @@ import { PageMetadata } from './PageMetadata.js';
 import { Responsive } from './Responsive.js';
 import { RichText } from './RichText.js';
 import { Section } from './Section.js';
+import { SiteLogo } from './SiteLogo.js';
 import { Statistic } from './Statistic.js';
 import { Text } from './Text.js';
 import { Tile } from './Tile.js';
@@ -55,6 +56,7 @@ export * from './PageMetadata.js';
 export * from './Responsive.js';
 export * from './RichText.js';
 export * from './Section.js';
+export * from './SiteLogo.js';
 export * from './Statistic.js';
 export * from './Text.js';
 export * from './Tile.js';
@@ -88,6 +90,7 @@ export const wrappers = {
   responsive: Responsive,
   'rich-text': RichText,
   section: Section,
+  'site-logo': SiteLogo,
   statistic: Statistic,
   text: Text,
   tile: Tile,

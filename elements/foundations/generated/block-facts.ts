@@ -26,6 +26,7 @@ export const facts = {
   'responsive': {"isStatic":false,"isContainer":true,"showsHtml":false,"isProvider":false,"shownOn":"sizes"},
   'rich-text': {"isStatic":false,"isContainer":false,"showsHtml":true,"isProvider":false},
   'section': {"isStatic":true,"isContainer":true,"showsHtml":false,"isProvider":false,"isSection":true},
+  'site-logo': {"isStatic":true,"isContainer":false,"showsHtml":false,"isProvider":false},
   'statistic': {"isStatic":false,"isContainer":false,"showsHtml":false,"isProvider":false},
   'text': {"isStatic":true,"isContainer":false,"showsHtml":false,"isProvider":false},
   'tile': {"isStatic":true,"isContainer":true,"showsHtml":false,"isProvider":false,"textDefaults":{"headingTag":"h2","textAlign":"inherit"}},
