@@ -56,6 +56,9 @@ const CONVERTERS: Readonly<Record<string, Converter>> = {
   'community_layout:sldsFlexibleLayout': showChildren,
 };
 
+/** The definitions that become blocks, or a part of one. */
+export const listDefinitions = (): string[] => [...Object.keys(CONVERTERS), ...Object.keys(DEFINITIONS), PAGINATOR];
+
 /** A component without a block of its own: the blocks inside it stand in its place. */
 function showChildren(component: Component, context: ConversionContext): BlockNode[] {
   context.count(component.definition, 'mapped');

@@ -34,6 +34,8 @@ export const DEFINITIONS: Readonly<Record<string, DefinitionMapping>> = {
   'dxp_base:textBlock': { block: 'text' },
   'dxp_base:button': { block: 'button' },
   'dxp_base:image': { block: 'image', attributes: { width: { property: 'width', unit: '%' } } },
+  'dxp_base:horizontalLine': { block: 'horizontal-line' },
+  'dxp_content_layout:siteLogo': { block: 'site-logo' },
   'community_builder:richTextEditor': { block: 'rich-text' },
   'community_builder:htmlEditor': { block: 'html' },
   'dxp_content_layout:banner': {

@@ -109,7 +109,8 @@ export async function importSite(
         ...{ basePath: '', origin: `https://${slugify(site.name) || 'site'}.example` },
         theme: theme?.name,
         languages,
-        namedPages: Object.fromEntries([...addresses].filter(([route]) => namedPages.has(route))),
+        // The site logo links to the page `Home`.
+        namedPages: { Home: '/', ...Object.fromEntries([...addresses].filter(([route]) => namedPages.has(route))) },
         pictureHosts: [...imageHosts].sort(),
         texts: { name: site.name },
       }),

@@ -84,6 +84,12 @@ export const GUIDES: readonly Guide[] = [
     description: 'Serve the site from a static host, a Node server or a container, in a subfolder, and cache it.',
   },
   {
+    path: 'guides/experience-cloud',
+    file: 'site/docs/experience-cloud.md',
+    group: 'Build',
+    description: 'Convert an exported Experience Cloud site into content, and run it as a static site.',
+  },
+  {
     path: 'guides/theming',
     file: 'elements/guides/theming.md',
     group: 'Theme',

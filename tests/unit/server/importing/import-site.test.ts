@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAudience } from '../../../../site/documents/audience.js';
 import { checkPage } from '../../../../site/documents/load.js';
 import type { BlockNode } from '../../../../site/documents/model.js';
+import { listDefinitions } from '../../../../site/importing/convert-blocks.js';
 import { readSite } from '../../../../site/importing/exported-site.js';
 import { importSite, type ImportedSite } from '../../../../site/importing/import-site.js';
 import { knownHooks } from '../../../../site/rendering/theme-hooks.js';
@@ -71,6 +73,19 @@ describe('an imported component', () => {
     });
   });
 
+  it.each([
+    [
+      'dxp_base:horizontalLine',
+      { size: 2, width: 100, alignment: 'center', lineStyle: 'dashed', color: 'rgb(1, 2, 3)' },
+    ],
+    ['dxp_content_layout:siteLogo', { logoWidth: 250, alignment: 'left' }],
+  ])('keeps what %s shows', async (definition, attributes) => {
+    const { block, site } = await importComponent(component(definition, attributes));
+    expect(attributes).toMatchObject(block.props ?? {});
+    expect(Object.keys(block.props ?? {})).not.toEqual([]);
+    expect(site.report.attributes).toEqual([]);
+  });
+
   it('has its width in percent, where the property is in pixels', async () => {
     const { block } = await importComponent(component('dxp_base:image', { width: 75, height: 350 }));
     expect(block.props).toEqual({ width: '75%', height: 350 });
@@ -119,7 +134,7 @@ describe('an imported component', () => {
       'the export has no route "gone"',
       'it is not an address that a link can have',
     ]);
-    expect(readDocument(site, 'site.json')['namedPages']).toEqual({ homeRoute: '/' });
+    expect(readDocument(site, 'site.json')['namedPages']).toEqual({ Home: '/', homeRoute: '/' });
   });
 });
 
@@ -182,7 +197,7 @@ describe('imported sections', () => {
         itemTemplate: [{ props: { text: '{!Item.Title}' } }],
       },
     });
-    expect(site.report.byHand).toHaveLength(1);
+    expect(site.report.byHand.join()).toContain('Give each "dxp_content_layout:list" its items');
   });
 });
 
@@ -455,4 +470,12 @@ it('imports redirects, and reports those that it cannot use', async () => {
     'redirect from /blog/*',
     'redirect from /jobs',
   ]);
+});
+
+it('is documented with every definition', () => {
+  const guide = readFileSync('site/docs/experience-cloud.md', 'utf8');
+  const rows = guide.split('\n').filter((line) => line.startsWith('| `'));
+  for (const definition of listDefinitions()) {
+    expect(rows.filter((row) => row.includes(`\`${definition}\``))).toHaveLength(1);
+  }
 });

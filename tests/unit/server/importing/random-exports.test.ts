@@ -14,6 +14,8 @@ const DEFINITIONS: Readonly<Record<string, string>> = {
   'dxp_base:textBlock': 'text',
   'dxp_base:button': 'button',
   'dxp_base:image': 'image',
+  'dxp_base:horizontalLine': 'horizontal-line',
+  'dxp_content_layout:siteLogo': 'site-logo',
   'dxp_content_layout:banner': 'banner',
   'dxp_content_layout:tile2': 'tile',
   'dxp_content_layout:card': 'tile',
