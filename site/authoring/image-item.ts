@@ -15,6 +15,8 @@ export interface ImageItemInput {
   /** Bytes of the file. */
   readonly size: number;
   readonly mimeType: string;
+  /** ISO 8601. Default: now */
+  readonly publishedDate?: string;
 }
 
 const FOCAL_POINT = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/;
@@ -33,7 +35,7 @@ interface ExistingContent {
  * @throws InvalidInput if the focal point is not a pair of percentages
  */
 export function createImageItem({ items, files }: ExistingContent, input: ImageItemInput): ContentItem {
-  const { title, altText, focalPoint, language, size, mimeType } = input;
+  const { title, altText, focalPoint, language, size, mimeType, publishedDate = new Date().toISOString() } = input;
   const fileNames = files.filter((name) => /^(?:items|media)\//.test(name)).map((name) => parse(name).name);
   const taken = [...items.map((item) => item.contentKey), ...fileNames];
   const contentKey = findFreeName(slugify(input.key) || 'image', taken);
@@ -42,7 +44,6 @@ export function createImageItem({ items, files }: ExistingContent, input: ImageI
       `"${focalPoint}" is not a focal point. Give its distance from the left and from the top: --focal "40% 35%".`,
     );
   }
-  const publishedDate = new Date().toISOString();
   return {
     contentKey,
     managedContentId: getNextId(items),

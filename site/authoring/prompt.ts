@@ -1,6 +1,24 @@
 import { createInterface } from 'node:readline/promises';
 import { Misuse } from '../console/command.js';
 
+/**
+ * Asks whether to go on.
+ *
+ * @param option - of the command, which answers with yes
+ * @throws Misuse without a terminal
+ */
+export async function confirm(
+  question: string,
+  option: string,
+  input: NodeJS.ReadStream = process.stdin,
+): Promise<boolean> {
+  if (!input.isTTY) throw new Misuse(`${question} Add ${option} to go on.`);
+  const terminal = createInterface({ input, output: process.stdout });
+  const answer = await terminal.question(`${question} (y/N) `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
 /** A value that a command needs. */
 interface Question {
   readonly label: string;

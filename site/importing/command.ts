@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { confirm } from '../authoring/prompt.js';
 import { command, Misuse, runCommand, withExample } from '../console/command.js';
 import { stage } from '../console/stages.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
@@ -6,7 +7,7 @@ import { ExportError, openExport } from './export-files.js';
 import { readSite } from './exported-site.js';
 import { importSite } from './import-site.js';
 import { formatReport } from './report.js';
-import { assertAbsent, REPORT_NAME, TargetError, writeSite } from './write-site.js';
+import { assertUpdatable, exists, REPORT_NAME, TargetError, updateSite, writeSite } from './write-site.js';
 
 /** Folder in which the command was called: `npm run` changes to the repository. */
 const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
@@ -14,22 +15,34 @@ const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
 interface ImportOptions {
   readonly site?: string;
   readonly into?: string;
+  readonly yes?: true;
   readonly json?: true;
 }
 
-async function runImport(path: string, { site: siteName, into, json }: ImportOptions): Promise<void> {
+async function runImport(path: string, { site: siteName, into, yes, json }: ImportOptions): Promise<void> {
   const files = await openExport(resolve(FOLDER, path));
   const site = await readSite(files, siteName);
   const folder = resolve(FOLDER, into ?? site.name);
-  await assertAbsent(folder);
-  const imported = await stage('Site read', () => importSite(files, site, knownHooks()), process.stderr);
-  await writeSite(imported, folder);
   const target = relative(FOLDER, folder) || '.';
+  const isUpdate = await exists(folder);
+  if (isUpdate) {
+    if (into === undefined) {
+      throw new TargetError(
+        `${target} exists. Nothing was written. To import a newer export into it: --into ${target}. Or choose another folder.`,
+      );
+    }
+    assertUpdatable(folder, site.name);
+    const isConfirmed =
+      yes ?? (await confirm(`${target} exists. Import what has changed in the export into it?`, '--yes'));
+    if (!isConfirmed) return;
+  }
+  const imported = await stage('Site read', () => importSite(files, site, knownHooks()), process.stderr);
+  const report = isUpdate ? await updateSite(imported, folder) : await writeSite(imported, folder);
   if (json) {
-    console.log(JSON.stringify(imported.report, undefined, 2));
+    console.log(JSON.stringify(report, undefined, 2));
     return;
   }
-  console.log(formatReport(imported.report));
+  console.log(formatReport(report));
   console.log(`The content is in ${target}, with this report in ${REPORT_NAME}.txt and ${REPORT_NAME}.json.
 
 Next: npm start -- --content ${target}`);
@@ -46,7 +59,11 @@ const program = withExample(
 )
   .argument('<path>', 'an sf project, a metadata package or one site, as a folder or a zip')
   .option('--site <name>', 'the site, if there are several')
-  .option('--into <folder>', 'the new content folder (default: the name of the site)')
+  .option(
+    '--into <folder>',
+    'the content folder; one that exists gets what has changed in the export (default: a new one)',
+  )
+  .option('--yes', 'imports into a folder that exists without asking')
   .option('--json', 'prints the report as JSON')
   .action((path: string, options: ImportOptions) => runImport(path, options).catch(rethrowAsMisuse));
 

@@ -36,7 +36,16 @@ export async function convertImages(
     const altText = typeof image.body['altText'] === 'string' ? image.body['altText'] : '';
     const item = createImageItem(
       { items, files: [...files.keys()] },
-      { key: image.name, title: image.title, altText, focalPoint, language, size: bytes.length, mimeType },
+      {
+        publishedDate: PUBLISHED,
+        key: image.name,
+        title: image.title,
+        altText,
+        focalPoint,
+        language,
+        size: bytes.length,
+        mimeType,
+      },
     );
     items.push(item);
     files.set(`media/${item.contentKey}.${extension}`, bytes);
@@ -45,6 +54,9 @@ export async function convertImages(
   }
   return { files, keys };
 }
+
+/** Exports have no dates. With a constant one, the same export is imported as the same files. */
+const PUBLISHED = '2000-01-01T00:00:00.000Z';
 
 async function accept(
   source: ExportFiles,

@@ -42,6 +42,14 @@ export interface ReportedIssue {
   readonly message: string;
 }
 
+/** What an import into an existing site did with one of its files. */
+export interface ReportedChange {
+  readonly file: string;
+  readonly change: 'added' | 'updated' | 'merged' | 'kept';
+  /** Why the file or a part of it is as it was. */
+  readonly reason?: string;
+}
+
 /** What an import did with everything in an export. */
 export interface ImportReport {
   readonly site: string;
@@ -51,6 +59,8 @@ export interface ImportReport {
   readonly definitions: readonly ({ readonly definition: string; readonly components: number } & Counts)[];
   readonly attributes: readonly ReportedAttribute[];
   readonly issues: readonly ReportedIssue[];
+  /** Changed files; only of an import into an existing site. */
+  readonly changes?: readonly ReportedChange[];
   /** What to do by hand, one sentence each. */
   readonly byHand: readonly string[];
 }
@@ -140,10 +150,14 @@ const describeCounts = ({ mapped, kept, refused }: Counts): string =>
 export function formatReport(report: ImportReport): string {
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`${title} (${lines.length})`, ...lines.map((line) => `  ${line}`), ''];
-  const { site, components, counts, documents, definitions, attributes, issues, byHand } = report;
+  const { site, components, counts, documents, definitions, attributes, issues, changes = [], byHand } = report;
   return [
     `Import of ${site}: ${components} components: ${describeCounts(counts)}`,
     '',
+    ...section(
+      'Changed files',
+      changes.map(({ file, change, reason }) => `${file}: ${change}${reason === undefined ? '' : `; ${reason}`}`),
+    ),
     ...section('Pages and layouts', documents.map(describeDocument)),
     ...section(
       'Definitions',

@@ -7,6 +7,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 let ids = 0;
 
+/** Makes the next components have the same ids as the first ones, as in another export of the same site. */
+export const restartIds = (): void => {
+  ids = 0;
+};
+
 /** A component as exports have it. */
 export const component = (
   definition: string,
