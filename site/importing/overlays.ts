@@ -15,7 +15,6 @@ export type Overlay = ReadonlyMap<string, JsonObject>;
 
 export type Overlays = Readonly<Record<Exclude<Size, 'large'>, Overlay>>;
 
-export const NO_OVERLAYS: Overlays = { small: new Map(), medium: new Map() };
 
 /**
  * Reads the patches of an overlay.

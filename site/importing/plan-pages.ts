@@ -4,7 +4,7 @@ import type { ExportedItem, ExportedSite } from './exported-site.js';
 import type { ReportBuilder } from './report.js';
 
 /** Where a view of the export is imported. */
-export interface PlannedPage {
+interface PlannedPage {
   readonly view: ExportedItem;
   /** Name of its file in `pages`, without the extension. */
   readonly name: string;
