@@ -55,6 +55,7 @@ const slotFields = (slots: readonly BlockSlot[], blocks: ReadonlyMap<string, Blo
 function describeUnknownNode(node: unknown): string {
   if (!isRecord(node) || typeof node['block'] !== 'string') return 'This is not a block.';
   const name = `“${node['block']}”`;
+  if (isRecord(node['source'])) return `The component ${name} of the imported site has no block here.`;
   if (!isNewerVersion(node)) return `The block ${name} does not exist, or its content cannot be read.`;
   return `This ${name} was created with version ${String(node['version'])} of the block, which is newer than the installed one.`;
 }

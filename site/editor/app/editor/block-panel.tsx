@@ -256,9 +256,15 @@ function UnknownProperties({ item, block, onRemove }: UnknownPropertiesProps): R
 
 function UnknownBlock({ item }: { item: PuckItem }): ReactNode {
   const { node } = (item.props[SOURCE] as Source | undefined) ?? {};
+  const isImported = isRecord(node) && isRecord(node['source']);
   return (
     <>
-      <p>This block does not exist, or its content cannot be read. It is kept unchanged; you can move or remove it.</p>
+      <p>
+        {isImported
+          ? 'This component of the imported site has no block here. Visitors see the blocks inside it. '
+          : 'This block does not exist, or its content cannot be read. '}
+        It is kept unchanged; you can move or remove it.
+      </p>
       <pre>{JSON.stringify(node, null, 2)}</pre>
     </>
   );
