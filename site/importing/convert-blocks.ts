@@ -143,12 +143,19 @@ function getScopeClasses({ definition, node }: Component, { scopes, reportAttrib
   return [];
 }
 
+/** The fields of a component that are imported. */
+const KNOWN_FIELDS = [
+  ...['definition', 'id', 'type', 'attributes', 'children'],
+  ...['customCssClasses', 'scopedBrandingSetId', 'variations'],
+];
+
 function convertProps(component: Component, mapping: DefinitionMapping, context: ConversionContext): JsonObject {
   const { definition, node } = component;
   const report = (attribute: string, value: unknown, reason: string): void =>
     context.reportAttribute(definition, attribute, value, reason);
-  const { dataProviders } = node;
-  if (!isEmpty(dataProviders)) report('dataProviders', dataProviders, 'data providers are not imported');
+  for (const [field, value] of Object.entries(node)) {
+    if (!KNOWN_FIELDS.includes(field) && !isEmpty(value) && value !== '') report(field, value, 'it is not imported');
+  }
   return convertAttributes(mapping, getAttributesPerSize(component, context.overlays), report);
 }
 

@@ -74,6 +74,10 @@ export async function importSite(
       report.endDocument({ ...common, file: undefined, state: 'refused', reason: 'it has no component' });
       continue;
     }
+    const { dataProviders } = item.body;
+    if (Array.isArray(dataProviders) && dataProviders.length > 0) {
+      report.addIssue(item.file, 'dataProviders', 'The data providers of the page are not imported.');
+    }
     const layoutType = String(item.body['themeLayoutType'] ?? '');
     const layout = layoutNames.byType.get(layoutType);
     if (layout === undefined) {

@@ -15,7 +15,6 @@ export type Overlay = ReadonlyMap<string, JsonObject>;
 
 export type Overlays = Readonly<Record<Exclude<Size, 'large'>, Overlay>>;
 
-
 /**
  * Reads the patches of an overlay.
  *

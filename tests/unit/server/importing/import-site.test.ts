@@ -108,10 +108,16 @@ describe('an imported component', () => {
 
   it('reports attributes and values without a meaning here', async () => {
     const { site } = await importComponent(
-      component('dxp_content_layout:banner', { buttonGroupSpacingHorizontal: 'space-evenly', sparkle: 'much' }),
+      component(
+        'dxp_content_layout:banner',
+        { buttonGroupSpacingHorizontal: 'space-evenly', sparkle: 'much' },
+        {},
+        { dataProviders: [{ definition: 'c:data' }] },
+      ),
     );
     expect(site.report.attributes).toMatchObject([
       { attribute: 'buttonGroupSpacingHorizontal', examples: ['space-evenly'], count: 1 },
+      { attribute: 'dataProviders', reason: 'it is not imported' },
       { attribute: 'sparkle', examples: ['much'], reason: 'the block "banner" has no such property' },
     ]);
   });
