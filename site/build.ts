@@ -5,7 +5,7 @@
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Fetch } from '@pallet/elements/services';
@@ -83,8 +83,7 @@ export async function buildSite({
   const { settings, pages, signedIn, layouts, logo, shared, themes, restricted, unreadable } = site;
   const isRendered = ([route]: readonly [string, unknown]): boolean => routes?.includes(route) ?? true;
   const signedInDir = signedInFolder(outDir);
-  const { theme: themeName, basePath } = settings;
-  const contentPath = relative(SITE, contentRoot);
+  const { theme: themeName, siteId, basePath } = settings;
 
   await rm(outDir, { recursive: true, force: true });
   await rm(signedInDir, { recursive: true, force: true });
@@ -118,7 +117,7 @@ export async function buildSite({
   await rm(masters, { recursive: true });
   const pictures = getBuiltPictures(pictureRecords);
   const icons = await buildIcons({ logo, settings, outDir });
-  const former = formerDir === undefined ? {} : await readFormerPages(formerDir, { contentPath, basePath });
+  const former = formerDir === undefined ? {} : await readFormerPages(formerDir, { siteId, basePath });
   const { records, files, signedInFiles, kept } = await runStage('Pages rendered', (progress) =>
     buildPages({
       ...{ outDir, settings, pages, signedIn, layouts, content, pictures, client, theme, icons, logo, report, routes },
@@ -152,7 +151,7 @@ export async function buildSite({
   if (remote !== undefined) return;
   const built = { pictures: selectPublicRecords(pictureRecords, pages), pages: records };
   await writeRecord(outDir, {
-    ...{ contentPath, basePath, shared, themes, client, theme, icons, documentation },
+    ...{ siteId, basePath, shared, themes, client, theme, icons, documentation },
     content: built,
   });
 }

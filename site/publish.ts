@@ -2,7 +2,7 @@
  * Updates the built site with its content and renders only what has changed. It runs as a process of
  * `server/publish-process.ts`, which requests each publication and receives its progress and result.
  */
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildPages, findAbandonedFiles, findUnusedSocialImages, getPageFiles } from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
@@ -55,11 +55,7 @@ export async function publishSite({
   const site = await loadSite(contentRoot, report);
   const record = await readRecord(outDir);
   if (record === undefined) return { needsWholeBuild: 'It has not been built yet.' };
-  const reason = findWholeBuildReason(
-    record,
-    { ...site, contentPath: relative(SITE, contentRoot) },
-    keepsDocumentation,
-  );
+  const reason = findWholeBuildReason(record, site, keepsDocumentation);
   if (reason !== undefined) return { needsWholeBuild: reason };
   const { settings, pages, signedIn, layouts, logo, themes, restricted, unreadable } = site;
   const { theme: name, basePath } = settings;
@@ -125,13 +121,12 @@ export async function publishSite({
 
 /** Why a build of the whole site is needed; undefined if a partial build is enough. */
 function findWholeBuildReason(
-  { contentPath: former, shared, themes, client, documentation }: BuildRecord,
-  { contentPath, shared: sharedNow, themes: themesNow, pages, signedIn }: LoadedSite & Pick<BuildRecord, 'contentPath'>,
+  { shared, themes, client, documentation }: BuildRecord,
+  { shared: sharedNow, themes: themesNow, pages, signedIn }: LoadedSite,
   keepsDocumentation: boolean,
 ): string | undefined {
   // Content of an API changes without notice.
   if (readRemoteApi(process.env) !== undefined) return 'Its content comes from a delivery API.';
-  if (former !== contentPath) return 'It was built from another content folder.';
   if (shared !== sharedNow) return 'The settings have changed.';
   const showsTheme = documentation !== undefined && !keepsDocumentation;
   if (themes !== themesNow && showsTheme) return 'The documentation shows the theme, which has changed.';

@@ -16,8 +16,8 @@ const FILE = '.build.json';
  * site, so that an aborted build is repeated.
  */
 export interface BuildRecord {
-  /** Path of the content folder, relative to `site`. */
-  readonly contentPath: string;
+  /** ID of the site. */
+  readonly siteId: string;
   /** Hash of what needs a build of the whole site if it changes: settings and logo. */
   readonly shared: string;
   /** Hash of the theme files. */

@@ -6,15 +6,15 @@ import { getPageFiles } from './build-pages.js';
 import { readRecord, type BuildRecord, type ContentRecord } from './build-record.js';
 
 /**
- * The records of the pages of a built site. None if it was built from another content folder, or has another base path,
- * because its addresses are not valid then.
+ * The records of the pages of a built site. None if it is another site, or has another base path, because its addresses
+ * are not valid then.
  */
 export async function readFormerPages(
   formerDir: string,
-  { contentPath, basePath }: Pick<BuildRecord, 'contentPath' | 'basePath'>,
+  { siteId, basePath }: Pick<BuildRecord, 'siteId' | 'basePath'>,
 ): Promise<ContentRecord['pages']> {
   const record = await readRecord(formerDir);
-  const isSame = record?.contentPath === contentPath && record.basePath === basePath;
+  const isSame = record?.siteId === siteId && record.basePath === basePath;
   return isSame ? record.content.pages : {};
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeRecord } from '../../site/building/build-record.js';
 import { loadSite } from '../../site/building/load-site.js';
 
@@ -12,12 +12,12 @@ export async function writeContent(contentRoot: string, path: string, value: unk
 
 /** Writes the record of a build without pages, for sites with these blocks. It has no scripts. */
 export async function recordEmptyBuild(contentRoot: string, outDir: string, blocks: readonly string[]): Promise<void> {
-  const { shared } = await loadSite(contentRoot, () => undefined);
+  const { shared, settings } = await loadSite(contentRoot, () => undefined);
   const modules = [{ blocks, files: [], components: [] }];
   const client = { script: '/app.js', presses: '/presses.js', styles: '', modules, common: [], application: [] };
   await writeRecord(outDir, {
     ...{
-      contentPath: relative('site', contentRoot),
+      siteId: settings.siteId,
       basePath: '',
       shared,
       themes: '',

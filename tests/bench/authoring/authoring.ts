@@ -10,6 +10,11 @@ import { buildSiteInProcess } from '../../../site/server/build-site.js';
 import { ensureBuilt } from '../../../site/server/ensure-built.js';
 import { startServer } from '../../../site/server/serve.js';
 import { checkThemeFile } from '../../../site/themes/check-theme.js';
+import { readSite } from '../../../site/importing/exported-site.js';
+import { importSite } from '../../../site/importing/import-site.js';
+import { writeSite } from '../../../site/importing/write-site.js';
+import { knownHooks } from '../../../site/rendering/theme-hooks.js';
+import { component, createExport, linkTo, pageRoot, section, toExportFiles } from '../../support/exported-site.js';
 import { measureInRounds } from '../rounds.js';
 import { formatResults } from '../table.js';
 
@@ -43,6 +48,7 @@ export async function measureAuthoring(browser: Browser, rounds: number): Promis
         work: () => checkThemeFile({ file: join(SITE, 'content/themes/northmast.css'), paths: ['/'] }),
       },
       { name: 'a start without changes, until it serves', work: () => ensureBuilt() },
+      { name: `the import of an exported site with ${IMPORTED_PAGES} pages`, work: () => importLargeSite(folder) },
     ];
     try {
       let measured = 0;
@@ -62,6 +68,22 @@ export async function measureAuthoring(browser: Browser, rounds: number): Promis
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const IMPORTED_PAGES = 200;
+
+/** Imports a site with 62 components on each page into a new folder, and removes it. */
+async function importLargeSite(folder: string): Promise<void> {
+  const text = component('dxp_base:textBlock', { text: 'Words', textDisplayInfo: '{"headingTag":"h2"}' });
+  const button = component('dxp_base:button', { text: 'Start', url: linkTo('page0Route') });
+  const banner = component('dxp_content_layout:banner', { height: 400 }, { contentRegion: [button] });
+  const columns = { left: { width: '6', children: [text, text, text] }, right: { width: '6', children: [banner] } };
+  const root = pageRoot(Array.from({ length: 10 }, () => section(columns)));
+  const pages = Array.from({ length: IMPORTED_PAGES }, (_, index) => [`page${index}`, { root }] as const);
+  const files = toExportFiles(createExport(Object.fromEntries(pages)));
+  const target = join(folder, 'imported');
+  await writeSite(await importSite(files, await readSite(files), knownHooks()), target);
+  await rm(target, { recursive: true });
 }
 
 /** A copy of the site that is rebuilt on changes, as by `npm run dev`. */
