@@ -74,12 +74,22 @@ const IMPORTED_PAGES = 200;
 
 /** Imports a site with 62 components on each page into a new folder, and removes it. */
 async function importLargeSite(folder: string): Promise<void> {
-  const text = component('dxp_base:textBlock', { text: 'Words', textDisplayInfo: '{"headingTag":"h2"}' });
-  const button = component('dxp_base:button', { text: 'Start', url: linkTo('page0Route') });
-  const banner = component('dxp_content_layout:banner', { height: 400 }, { contentRegion: [button] });
-  const columns = { left: { width: '6', children: [text, text, text] }, right: { width: '6', children: [banner] } };
-  const root = pageRoot(Array.from({ length: 10 }, () => section(columns)));
-  const pages = Array.from({ length: IMPORTED_PAGES }, (_, index) => [`page${index}`, { root }] as const);
+  const createText = () => component('dxp_base:textBlock', { text: 'Words', textDisplayInfo: '{"headingTag":"h2"}' });
+  const createBanner = () =>
+    component(
+      'dxp_content_layout:banner',
+      { height: 400 },
+      { contentRegion: [component('dxp_base:button', { text: 'Start', url: linkTo('page0Route') })] },
+    );
+  const createSection = () =>
+    section({
+      left: { width: '6', children: Array.from({ length: 3 }, createText) },
+      right: { width: '6', children: [createBanner()] },
+    });
+  const pages = Array.from({ length: IMPORTED_PAGES }, (_, index) => {
+    const root = pageRoot(Array.from({ length: 10 }, createSection));
+    return [`page${index}`, { root }] as const;
+  });
   const files = toExportFiles(createExport(Object.fromEntries(pages)));
   const target = join(folder, 'imported');
   await writeSite(await importSite(files, await readSite(files), knownHooks()), target);
