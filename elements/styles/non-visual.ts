@@ -1,22 +1,12 @@
 import { css } from 'lit';
 import { foundationStyles } from './shared.js';
 
-/** Styles of a provider block without a box of its own. */
+/** Styles of a block without a box of its own: a provider, or a block that shows nothing. */
 export const displayContents = [
   foundationStyles,
   css`
     :host {
       display: contents;
-    }
-  `,
-];
-
-/** Styles of an invisible block. */
-export const displayNone = [
-  foundationStyles,
-  css`
-    :host {
-      display: none;
     }
   `,
 ];

@@ -2,7 +2,7 @@ import { warnOnce } from '#development';
 import { isServer, nothing } from 'lit';
 import { userContext } from '../../contexts/user.js';
 import { consumeContext } from '../../controllers/context-value.js';
-import { displayNone } from '../../styles/non-visual.js';
+import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { text } from '../../foundations/kinds.js';
@@ -21,7 +21,7 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
  * @icon M12 4l8 4-8 4-8-4zM4 12l8 4 8-4M4 16l8 4 8-4
  */
 export class PalletDataLayer extends PalletElement {
-  static override styles = displayNone;
+  static override styles = displayContents;
 
   /**
    * Name of the global array. Created if it does not exist.

@@ -4,7 +4,7 @@ import { dataContext } from '../../contexts/data.js';
 import { deliveryContext } from '../../contexts/delivery.js';
 import { consumeContext } from '../../controllers/context-value.js';
 import { mergeDelivery } from '../../contexts/merge-delivery.js';
-import { displayNone } from '../../styles/non-visual.js';
+import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { boolean, code, group, link, list, map, number, text } from '../../foundations/kinds.js';
@@ -50,7 +50,7 @@ interface Answer extends SeoAnswer {
  * @icon M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5
  */
 export class PalletPageMetadata extends PalletElement {
-  static override styles = displayNone;
+  static override styles = displayContents;
 
   /**
    * ID of the page's record, or an expression such as `{!recordId}`. Defaults to that of the surrounding data provider.

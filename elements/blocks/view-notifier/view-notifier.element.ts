@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { displayNone } from '../../styles/non-visual.js';
+import { displayContents } from '../../styles/non-visual.js';
 import { PalletElement } from '../../base/pallet-element.js';
 import { property } from '../../base/properties.js';
 import { text } from '../../foundations/kinds.js';
@@ -18,7 +18,7 @@ import { ViewChangeEvent } from './view-notifier.events.js';
  * @fires {ViewChangeEvent} pallet-view-change - Fires once for each view that is shown.
  */
 export class PalletViewNotifier extends PalletElement {
-  static override styles = displayNone;
+  static override styles = displayContents;
 
   /** Path of the view. Defaults to the page's path. */
   @property(text({ translate: false })) route!: string;
