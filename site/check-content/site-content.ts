@@ -3,7 +3,7 @@ import { findNearest } from '@pallet/elements/foundations';
 import type { ContentItem, SiteSettings } from '../content-sources/content-source.js';
 import type { DeliveredContent } from '../content-sources/delivered-content.js';
 import { fileContent } from '../content-sources/file-content.js';
-import type { Finding } from '../documents/finding.js';
+import { describeProblem, type Finding } from '../documents/finding.js';
 import { loadLayouts, loadPages, type Drafts } from '../documents/load.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { pageNameOf } from '../documents/page-addresses.js';
@@ -43,7 +43,7 @@ export interface SiteContent {
  *
  * @param root - the folder, for instance `site/content`
  * @param drafts - text that replaces pages and layouts, by path in the folder. Default: none
- * @throws Error if there is no `site.json`
+ * @throws Error if `site.json` is missing or invalid, with its issues
  * @throws UnreadableError
  */
 export async function readContent(
@@ -56,7 +56,10 @@ export async function readContent(
   };
   const sources = readSources(root, drafts);
   const source = fileContent(root, report);
-  const settings = await source.settings();
+  const settings = await source.settings().catch((error: unknown) => {
+    if (findings.length === 0) throw error;
+    throw new Error([...findings.map(describeProblem), (error as Error).message].join('\n'), { cause: error });
+  });
   const items = await source.items();
   const { pages, problems } = loadPages(root, drafts, settings);
   const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
@@ -79,7 +82,10 @@ export async function readContent(
     const at = (path: string) => locate(sources, getPageFile(route), path);
     if (!layouts.has(page.themeLayout) && page.themeLayout !== '') {
       const wrong = `There is no theme layout "${page.themeLayout}", so the page has no header or footer.`;
-      const remedy = suggest(page.themeLayout, [...layouts.keys()], `Available: ${[...layouts.keys()].join(', ')}.`);
+      const known = [...layouts.keys()];
+      const otherwise =
+        known.length === 0 ? `Create layouts/${page.themeLayout}.json.` : `Available: ${known.join(', ')}.`;
+      const remedy = suggest(page.themeLayout, known, otherwise);
       findings.push({ ...at('themeLayout'), weight: 'error', wrong, remedy });
     }
     const { recordId, language } = page;

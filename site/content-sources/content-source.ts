@@ -34,7 +34,7 @@ export interface SiteLanguage {
   readonly isActive: boolean;
 }
 
-/** The site's settings, `site/content/site.json`. */
+/** The site's settings, `site.json` in the content folder. Fields that are missing there have defaults, except for `origin`. */
 export interface SiteSettings extends VisitorSettings {
   /** ID with the prefix `0DM`. */
   readonly siteId: string;
@@ -51,8 +51,8 @@ export interface SiteSettings extends VisitorSettings {
   /** Other hosts that may deliver images; they are added to the Content-Security-Policy. */
   readonly pictureHosts: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
-  /** Web app manifest: names of the installed site, and the color behind its icon. */
-  readonly manifest?: { readonly name: string; readonly shortName: string; readonly color: string };
+  /** Web app manifest: names of the installed site (default: `name` of the texts), and the color behind its icon (white). */
+  readonly manifest?: { readonly name?: string; readonly shortName?: string; readonly color?: string };
   /** Name of the theme, a style sheet `themes/<name>.css`. Default: none, and every hook has its default. */
   readonly theme?: string;
   /** The content types of paginated grids, by the grid's id; `pageSize` is 1 to 25. */

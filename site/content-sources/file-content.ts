@@ -98,12 +98,27 @@ const SETTINGS_SHAPE: Shape = {
   channelId: 'text',
   communityId: 'text',
   basePath: 'text',
-  origin: 'text',
   languages: 'list',
   namedPages: 'object',
   pictureHosts: 'list',
   texts: 'object',
+  manifest: 'object',
 };
+
+/** Defaults of `site.json`, which needs only `origin`. The ids are those of the site's own delivery API. */
+const SETTINGS_DEFAULTS = {
+  siteId: '0DM000000000000AAA',
+  channelId: '0ap000000000000AAA',
+  communityId: '0DB000000000000AAA',
+  basePath: '',
+  languages: [{ code: 'en_US', label: 'English', path: '', isDefault: true, isActive: true }],
+  namedPages: {},
+  pictureHosts: [],
+  texts: {},
+  manifest: {},
+};
+
+const SETTINGS: Format<Readonly<Record<string, unknown>>> = { shape: SETTINGS_SHAPE, defaults: SETTINGS_DEFAULTS };
 
 /**
  * The content of a folder: `site.json`, `items/**.json`, `media/*`, `seo/**.json` and `file-assets/*`.
@@ -151,7 +166,7 @@ export function fileContent(
   const content: ContentSource = {
     async settings() {
       const file = join(root, 'site.json');
-      const written = await readJson<Readonly<Record<string, unknown>>>(file, { shape: SETTINGS_SHAPE });
+      const written = await readJson(file, SETTINGS);
       if (checked === undefined || checked.of !== written) {
         checked = { of: written, settings: written && checkSettings(written, file, report) };
       }
@@ -182,7 +197,7 @@ export function fileContent(
 /**
  * Brings settings into their normal form, and leaves out languages whose start page could not have its address.
  *
- * @returns undefined if an address has no normal form
+ * @returns undefined if a setting has no normal form, or no language is the default
  */
 function checkSettings(
   written: Readonly<Record<string, unknown>>,
@@ -191,8 +206,13 @@ function checkSettings(
 ): SiteSettings | undefined {
   const { settings: read, problems } = readSettings(written);
   for (const problem of problems) report({ file, ...problem });
-  if (problems.length > 0) return undefined;
   const settings = read as unknown as SiteSettings;
+  const hasDefault = settings.languages.some(({ isDefault }) => isDefault);
+  if (!hasDefault) {
+    const wrong = 'No language in site.json is the default.';
+    report({ file, wrong, remedy: 'Write "isDefault": true into the main language of "languages".' });
+  }
+  if (problems.length > 0 || !hasDefault) return undefined;
   const languages = settings.languages.filter(({ label, path }) => {
     const reason = getReservedLanguageReason(path, settings);
     if (reason === undefined) return true;

@@ -11,8 +11,8 @@ export interface SettingProblem {
   readonly remedy: string;
 }
 
-/** The addresses and paths of a site, each undefined if it is not set or has no normal form. */
-interface SiteAddresses {
+/** Settings with a normal form, each undefined if it is not set or has none. */
+interface NormalSettings {
   readonly origin: string | undefined;
   readonly basePath: string;
   readonly userPath: string | undefined;
@@ -20,6 +20,8 @@ interface SiteAddresses {
   readonly languages: readonly { readonly code: string | undefined; readonly path: string | undefined }[];
   readonly namedPages: Readonly<Record<string, string | undefined>>;
   readonly pictureHosts: readonly (string | undefined)[];
+  readonly texts: Readonly<Record<string, string | undefined>>;
+  readonly manifest: Readonly<Record<string, string | undefined>>;
 }
 
 /** A way to read a text. */
@@ -79,23 +81,30 @@ const LANGUAGE: Form = {
   remedy: 'Write a language code such as "en_US".',
 };
 const HOST: Form = { read: readHost, remedy: 'Write a host such as "https://images.example".' };
+const COLOR: Form = {
+  read: (text) => (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text.trim()) ? text.trim() : undefined),
+  remedy: 'Write a color such as "#0b1f3a".',
+};
+const TEXT: Form = { read: (text) => text, remedy: 'Write a text in quotation marks.' };
 const PAGE: Form = { read: readPageAddress, remedy: 'Write the address of a page, such as "/why-us".' };
 
 /**
- * Brings every address, path and language in the settings of a site into its normal form. Fields of other kinds remain as they are.
+ * Brings the addresses, paths, languages, texts and colors in the settings of a site into their normal form. Fields of other
+ * kinds remain as they are.
  *
  * @param settings - the content of `site.json`
  * @returns the settings, and a problem for each that has no normal form; its setting is undefined
  */
 export function readSettings(settings: Readonly<Record<string, unknown>>): {
-  readonly settings: Readonly<Record<string, unknown>> & SiteAddresses;
+  readonly settings: Readonly<Record<string, unknown>> & NormalSettings;
   readonly problems: readonly SettingProblem[];
 } {
   const problems: SettingProblem[] = [];
   const read = (name: string, value: unknown, form: Form): string | undefined => {
     const normal = typeof value === 'string' ? form.read(value) : undefined;
     if (normal === undefined) {
-      problems.push({ wrong: `"${name}" in site.json is ${describeValue(value)}.`, remedy: form.remedy });
+      const found = value === undefined ? 'missing' : describeValue(value);
+      problems.push({ wrong: `"${name}" in site.json is ${found}.`, remedy: form.remedy });
     }
     return normal;
   };
@@ -103,7 +112,7 @@ export function readSettings(settings: Readonly<Record<string, unknown>>): {
     const value = settings[name] ?? '';
     return value === '' ? undefined : read(name, value, form) || undefined;
   };
-  const readLanguage = (language: unknown, index: number): SiteAddresses['languages'] => {
+  const readLanguage = (language: unknown, index: number): NormalSettings['languages'] => {
     const name = `languages[${index}]`;
     if (isRecord(language)) {
       const { code, path } = language;
@@ -115,21 +124,23 @@ export function readSettings(settings: Readonly<Record<string, unknown>>): {
     });
     return [];
   };
-  const { languages, namedPages, pictureHosts } = settings;
+  const readEach = (name: string, form: (key: string) => Form): Readonly<Record<string, string | undefined>> => {
+    const values = settings[name];
+    const entries = Object.entries(isRecord(values) ? values : {});
+    return Object.fromEntries(entries.map(([key, value]) => [key, read(`${name}.${key}`, value, form(key))]));
+  };
+  const { languages, pictureHosts } = settings;
   return {
     settings: {
       ...settings,
-      origin: settings['origin'] === undefined ? undefined : read('origin', settings['origin'], ORIGIN),
+      origin: read('origin', settings['origin'], ORIGIN),
       basePath: readIfSet('basePath', BASE_PATH) ?? '',
       userPath: readIfSet('userPath', PATH),
       signedInPath: readIfSet('signedInPath', PATH),
       languages: (Array.isArray(languages) ? languages : []).flatMap(readLanguage),
-      namedPages: Object.fromEntries(
-        Object.entries(isRecord(namedPages) ? namedPages : {}).map(([name, address]) => [
-          name,
-          read(`namedPages.${name}`, address, PAGE),
-        ]),
-      ),
+      namedPages: readEach('namedPages', () => PAGE),
+      texts: readEach('texts', () => TEXT),
+      manifest: readEach('manifest', (key) => (key === 'color' ? COLOR : TEXT)),
       pictureHosts: (Array.isArray(pictureHosts) ? pictureHosts : []).map((host, index) =>
         read(`pictureHosts[${index}]`, host, HOST),
       ),

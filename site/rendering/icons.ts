@@ -25,7 +25,7 @@ export interface IconOptions {
  */
 export async function buildIcons({ logo, settings, outDir }: IconOptions): Promise<HeadTag[]> {
   const { basePath } = settings;
-  const { name, shortName, color } = settings.manifest ?? { name: '', shortName: '', color: '#ffffff' };
+  const { name = settings.texts['name'] ?? '', shortName = name, color = '#ffffff' } = settings.manifest ?? {};
   const write = (file: string, content: Buffer | string): Promise<void> => writeFile(join(outDir, file), content);
   const square = (size: number, part = 1): Promise<Buffer> => drawSquare(logo, size, { color, part });
 

@@ -51,6 +51,7 @@ describe('the addresses in the settings of a site', () => {
   });
 
   it.each([
+    ['origin', undefined, 'Write a scheme and a host'],
     ['origin', 'https://careers.example/jobs', 'A path belongs in "basePath".'],
     ['origin', 'https://careers.example?from=ad', 'A path belongs in "basePath".'],
     ['origin', 'https://me:secret@careers.example', 'Write a scheme and a host'],
@@ -78,6 +79,9 @@ describe('the addresses in the settings of a site', () => {
     [{ languages: ['es'] }, 'languages[0]'],
     [{ languages: [{ code: 'es', path: '' }, { code: 'es' }] }, 'languages[1].path'],
     [{ namedPages: { Home: 7 } }, 'namedPages.Home'],
+    [{ texts: { name: 7 } }, 'texts.name'],
+    [{ manifest: { shortName: null } }, 'manifest.shortName'],
+    [{ manifest: { color: 'navy blue' } }, 'manifest.color'],
     [{ pictureHosts: ['https://images.example/folder'] }, 'pictureHosts[0]'],
     [{ pictureHosts: ["images.example; script-src 'unsafe-inline'"] }, 'pictureHosts[0]'],
   ])('are named in lists: %j', (settings, name) => {

@@ -149,6 +149,22 @@ describe('fileContent', () => {
     ]);
   });
 
+  it('requires only an origin in its settings', async () => {
+    const { content, problems } = await contentOf({ 'site.json': '{"origin": "https://careers.example"}' });
+    expect(await content.settings()).toMatchObject({
+      ...{ basePath: '', namedPages: {}, pictureHosts: [], texts: {} },
+      languages: [{ code: 'en_US', path: '', isDefault: true, isActive: true }],
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('throws without a default language, without which it would have no items', async () => {
+    const origin = 'https://careers.example';
+    const { content, problems } = await contentOf({ 'site.json': JSON.stringify({ origin, languages: [] }) });
+    await expect(content.settings()).rejects.toThrow('site.json');
+    expect(problems.map(({ wrong }) => wrong)).toEqual(['No language in site.json is the default.']);
+  });
+
   it('throws without its settings', async () => {
     const { root } = await contentOf({ 'site.json': '{"siteId": 1}' });
     await expect(fileContent(root, () => undefined).settings()).rejects.toThrow('site.json');
