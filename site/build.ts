@@ -83,7 +83,7 @@ export async function buildSite({
   const { settings, pages, signedIn, layouts, logo, shared, themes, restricted, unreadable } = site;
   const isRendered = ([route]: readonly [string, unknown]): boolean => routes?.includes(route) ?? true;
   const signedInDir = signedInFolder(outDir);
-  const { theme: themeName, siteId, basePath } = settings;
+  const { theme: themeName, origin, basePath } = settings;
 
   await rm(outDir, { recursive: true, force: true });
   await rm(signedInDir, { recursive: true, force: true });
@@ -117,7 +117,7 @@ export async function buildSite({
   await rm(masters, { recursive: true });
   const pictures = getBuiltPictures(pictureRecords);
   const icons = await buildIcons({ logo, settings, outDir });
-  const former = formerDir === undefined ? {} : await readFormerPages(formerDir, { siteId, basePath });
+  const former = formerDir === undefined ? {} : await readFormerPages(formerDir, { origin, basePath });
   const { records, files, signedInFiles, kept } = await runStage('Pages rendered', (progress) =>
     buildPages({
       ...{ outDir, settings, pages, signedIn, layouts, content, pictures, client, theme, icons, logo, report, routes },
@@ -151,7 +151,7 @@ export async function buildSite({
   if (remote !== undefined) return;
   const built = { pictures: selectPublicRecords(pictureRecords, pages), pages: records };
   await writeRecord(outDir, {
-    ...{ siteId, basePath, shared, themes, client, theme, icons, documentation },
+    ...{ origin, basePath, shared, themes, client, theme, icons, documentation },
     content: built,
   });
 }

@@ -15,7 +15,7 @@ export interface NewPageOptions {
   /** Missing values are prompted for. */
   readonly title?: string;
   readonly description?: string;
-  /** Of `site/content/patterns`. */
+  /** Name of a file in the folder `patterns` of the content. */
   readonly pattern: string;
   /** The content key of the first image of the page. */
   readonly picture?: string;

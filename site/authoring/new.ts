@@ -5,26 +5,30 @@ import { withContentOption } from '../store/content-option.js';
 import { newPage } from './new-page.js';
 import { newImage } from './new-image.js';
 
-const program = withContentOption(command('new', 'Creates a page, an image or a block, and prints the next steps.'));
+const program = command('new', 'Creates a page, an image or a block, and prints the next steps.');
 
-withExample(
-  program.command('page'),
-  'npm run new -- page apprenticeships --title "Apprenticeships" --description "Learn a trade."',
+withContentOption(
+  withExample(
+    program.command('page'),
+    'npm run new -- page apprenticeships --title "Apprenticeships" --description "Learn a trade."',
+  ),
 )
-  .description('creates a page from a pattern in site/content/pages; prompts for missing options')
+  .description('creates a page from a pattern; prompts for missing options')
   .argument('[name]', 'name in the address, such as apprenticeships')
   .option('--title <title>', 'title, shown in the browser tab and in search results')
   .option('--description <text>', 'description in one or two sentences, for search results')
-  .option('--pattern <name>', 'name of a file in site/content/patterns', 'article')
+  .option('--pattern <name>', 'name of a file in the folder "patterns" of the content', 'article')
   .option('--picture <key>', 'content key of the first image of the page')
   .option('--language <code>', 'another language of the site, such as es')
   .action(newPage);
 
-withExample(
-  program.command('picture'),
-  'npm run new -- picture ~/Pictures/workshop.jpg --title "School workshop" --alt "A lathe."',
+withContentOption(
+  withExample(
+    program.command('picture'),
+    'npm run new -- picture ~/Pictures/workshop.jpg --title "School workshop" --alt "A lathe."',
+  ),
 )
-  .description('adds an image to site/content/media, with an item that describes it; prompts for missing options')
+  .description('adds an image, with an item that describes it; prompts for missing options')
   .argument('[file]', 'the image')
   .option('--title <title>', 'title by which authors find it')
   .option('--alt <text>', 'what it shows, for people who cannot see it')

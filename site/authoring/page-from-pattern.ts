@@ -12,8 +12,11 @@ import { readReservedAddresses } from '../documents/read-reserved-addresses.js';
 import { InvalidInput } from './invalid-input.js';
 import type { JsonObject } from '../store/block-index.js';
 import { parseDocument } from '../store/document-state.js';
-import { readFolder } from '../documents/read-files.js';
+import { readFolder, statIfPresent } from '../documents/read-files.js';
 import { readTextFileIfValid } from '../documents/text-file.js';
+
+/** The schema of pages, which a content folder may have for completion in code editors. */
+const SCHEMA = 'page.schema.json';
 
 /** The values of a new page. */
 export interface NewPageInput {
@@ -76,8 +79,9 @@ export async function createPageFromPattern(contentRoot: string, input: NewPageI
   if (input.picture !== undefined && !keys.includes(picture)) throw createUnknownError('image', picture, keys);
 
   const layouts = await listNames(join(contentRoot, 'layouts'));
+  const hasSchema = (await statIfPresent(join(contentRoot, SCHEMA))) !== undefined;
   const document = {
-    $schema: `${language === '' ? '' : '../'}../page.schema.json`,
+    ...(hasSchema && { $schema: `${language === '' ? '' : '../'}../${SCHEMA}` }),
     ...(fillPlaceholders(translated.get(pattern) ?? original, { title, description, name, picture }) as object),
     kind: undefined,
     ...(language === '' ? {} : { language: toLanguageTag(folder.code) }),

@@ -16,8 +16,8 @@ const FILE = '.build.json';
  * site, so that an aborted build is repeated.
  */
 export interface BuildRecord {
-  /** ID of the site. */
-  readonly siteId: string;
+  /** Public origin of the site. */
+  readonly origin: string;
   /** Hash of what needs a build of the whole site if it changes: settings and logo. */
   readonly shared: string;
   /** Hash of the theme files. */

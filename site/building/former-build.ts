@@ -6,15 +6,15 @@ import { getPageFiles } from './build-pages.js';
 import { readRecord, type BuildRecord, type ContentRecord } from './build-record.js';
 
 /**
- * The records of the pages of a built site. None if it is another site, or has another base path, because its addresses
- * are not valid then.
+ * The records of the pages of a built site. None if it has another origin or base path, because it is another site then,
+ * or its addresses are not valid.
  */
 export async function readFormerPages(
   formerDir: string,
-  { siteId, basePath }: Pick<BuildRecord, 'siteId' | 'basePath'>,
+  { origin, basePath }: Pick<BuildRecord, 'origin' | 'basePath'>,
 ): Promise<ContentRecord['pages']> {
   const record = await readRecord(formerDir);
-  const isSame = record?.siteId === siteId && record.basePath === basePath;
+  const isSame = record?.origin === origin && record.basePath === basePath;
   return isSame ? record.content.pages : {};
 }
 

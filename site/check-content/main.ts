@@ -20,7 +20,7 @@ interface Options {
 
 async function startBuiltSite(): Promise<RunningServer> {
   await ensureBuilt({ stream: process.stderr });
-  return startServer({ port: 0, contentRoot: contentFolder() });
+  return startServer({ port: 0 });
 }
 
 type Report = (report: SiteReport) => void;

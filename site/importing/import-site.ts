@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { toLanguageCode, isLanguageTag } from '../documents/languages.js';
 import { toLanguageTag } from '@pallet/elements/foundations';
 import { slugify, findFreeName } from '../documents/slug.js';
@@ -109,8 +108,7 @@ export async function importSite(
     'site.json',
     serializeDocument(
       removeUndefined({
-        ...createIds(site.name),
-        ...{ basePath: '', origin: `https://${slugify(site.name) || 'site'}.example` },
+        origin: `https://${slugify(site.name) || 'site'}.example`,
         theme: theme?.name,
         languages,
         // The site logo links to the page `Home`.
@@ -124,14 +122,6 @@ export async function importSite(
   reportRest(exportFiles, site, report);
   return { files, drafts, report: report.build() };
 }
-
-/** Exports do not contain the ids of the site, under which the delivery API serves its content. */
-function createIds(siteName: string): Readonly<Record<'siteId' | 'channelId' | 'communityId', string>> {
-  const digits = createHash('sha256').update(siteName).digest('hex').slice(0, ID_DIGITS);
-  return { siteId: `0DM${digits}`, channelId: `0ap${digits}`, communityId: `0DB${digits}` };
-}
-
-const ID_DIGITS = 15;
 
 const createRecord = (
   { title, description }: { title: string; description: string },

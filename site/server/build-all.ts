@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { command, runCommand } from '../console/command.js';
 import { npmCommand } from '../console/npm.js';
 import { stage } from '../console/stages.js';
 import { signedInFolder } from '../documents/page-data.js';
 import { ignoreAbsent } from '../documents/read-files.js';
-import { CONTENT_FOLDER, contentFolder, OWN_CONTENT_FOLDER } from '../store/content-folder.js';
+import { CONTENT_FOLDER, contentFolder } from '../store/content-folder.js';
 import { withContentOption } from '../store/content-option.js';
 import { updateContentFolder } from '../store/open-content.js';
 import { DATABASE_URL } from '../store/postgres/database-url.js';
@@ -22,7 +22,7 @@ const PACKAGES = ['elements', 'react-wrappers', 'site'] as const;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = '.built-from';
 const SOURCES = [...PACKAGES, '.changeset', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
-const CONTENT = join('site', 'content', '/');
+const SAMPLE_CONTENT = join('site', 'content');
 /** Next to the built site, if its pages have content for signed-in visitors. */
 const SIGNED_IN = signedInFolder('dist');
 const NOT_SOURCES = new Set([
@@ -57,11 +57,12 @@ const readIfPresent = async (file: string): Promise<string> => (await readFile(f
  * @throws Error if there is no build by `npm run build`, or if its content folder is missing
  */
 export async function findBuiltContent(root = ROOT): Promise<string> {
-  const [, , , folder] = (await readBuiltFingerprint(root)).split(' ');
+  // The path may contain spaces.
+  const [, folder] = /^\S+ \S+ \S+ (.+)$/s.exec(await readBuiltFingerprint(root)) ?? [];
   if (folder === undefined) {
     throw new Error(`There is no complete build in ${join(root, 'site/dist')}. Build the site first: npm run build`);
   }
-  const content = join(root, folder);
+  const content = resolve(root, folder);
   if (existsSync(join(content, 'site.json'))) return content;
   throw new Error(
     `The site was built from ${content}, which has no site.json here. Deploy this folder together with site/dist.`,
@@ -127,11 +128,12 @@ export async function buildAll(root = ROOT, { packages = PACKAGES, ...options }:
  */
 export async function fingerprint(root = ROOT): Promise<string> {
   const content = relative(root, contentFolder());
-  // Another content folder, or the mirror of the database.
-  const others = contentFolder() === OWN_CONTENT_FOLDER ? [] : [content];
-  const files = (await Promise.all([...SOURCES, ...others].map((name) => listFiles(root, name)))).flat().sort();
-  const folders = [CONTENT, ...others];
-  const isContent = (file: string): boolean => folders.some((folder) => file.startsWith(folder));
+  // The schemas of documents are in the folder of the sample content.
+  const folders = [SAMPLE_CONTENT, content];
+  const listed = await Promise.all([...SOURCES, content].map((name) => listFiles(root, name)));
+  // The content folder may be in a folder of sources.
+  const files = [...new Set(listed.flat())].sort();
+  const isContent = (file: string): boolean => folders.some((folder) => file.startsWith(join(folder, '/')));
   const isTheme = (file: string): boolean => folders.some((folder) => file.startsWith(join(folder, 'themes', '/')));
   const code = createHash('sha256').update(
     await hashFiles(
@@ -139,9 +141,8 @@ export async function fingerprint(root = ROOT): Promise<string> {
       files.filter((file) => !isContent(file)),
     ),
   );
-  // Where the content is does not affect the code.
   const settings = Object.entries(process.env).filter(
-    ([name]) => name.startsWith('PALLET_') && ![DATABASE_URL, CONTENT_FOLDER].includes(name),
+    ([name]) => name.startsWith('PALLET_') && name !== DATABASE_URL && name !== CONTENT_FOLDER,
   );
   const pages = await hashFiles(
     root,
@@ -157,13 +158,13 @@ async function hashFiles(root: string, files: readonly string[]): Promise<string
     hash
       .update(file)
       .update('\0')
-      .update(await readFile(join(root, file)));
+      .update(await readFile(resolve(root, file)));
   }
   return hash.digest('hex');
 }
 
 async function listFiles(root: string, path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  const entries = await readdir(resolve(root, path), { withFileTypes: true }).catch(() => undefined);
   if (entries === undefined) return [path];
   const nested = entries
     .filter(({ name }) => !NOT_SOURCES.has(name) && !NOT_SOURCES.has(join(path, name)))

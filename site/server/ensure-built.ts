@@ -1,6 +1,7 @@
 import { updateContentFolder } from '../store/open-content.js';
 import {
   buildAll,
+  findCurrentBuild,
   readBuiltFingerprint,
   fingerprint,
   isSameCode,
@@ -16,10 +17,13 @@ export async function ensureBuilt(options: BuildOptions = {}): Promise<void> {
   await updateContentFolder();
   const [sources, former] = [await fingerprint(), await readBuiltFingerprint()];
   if (sources === former) return;
-  if (!isSameCode(sources, former)) return buildWithNotice(options);
-  const published = await publishInProcess();
-  if ('rebuilt' in published) return writeBuildStamp(sources);
-  await buildWithNotice({ ...options, packages: ['site'] });
+  if (isSameCode(sources, former)) {
+    const published = await publishInProcess();
+    if ('rebuilt' in published) return writeBuildStamp(sources);
+    // Another content folder or other settings do not change the packages.
+    if ((await findCurrentBuild()) === 'packages') return buildWithNotice({ ...options, packages: ['site'] });
+  }
+  await buildWithNotice(options);
 }
 
 /** Builds everything, and says before that this takes a while. */

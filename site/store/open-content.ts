@@ -11,7 +11,7 @@ export interface OpenContent {
 }
 
 /**
- * Opens the content in `site/content`, or with `PALLET_DATABASE_URL` in a PostgreSQL database.
+ * Opens the content in the content folder, or with `PALLET_DATABASE_URL` in a PostgreSQL database.
  *
  * @param log - receives messages for operators. Default: `console.warn`
  * @throws Error if the database is empty, or cannot be reached and was never mirrored here

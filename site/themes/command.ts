@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Argument, Option } from 'commander';
@@ -9,7 +9,7 @@ import { command, Misuse, runCommand, withExample } from '../console/command.js'
 import { fileContent } from '../content-sources/file-content.js';
 import { describeProblem } from '../documents/finding.js';
 import { slugify } from '../documents/slug.js';
-import { contentFolder } from '../store/content-folder.js';
+import { contentFolder, fileContentFolder } from '../store/content-folder.js';
 import { withContentOption } from '../store/content-option.js';
 import { knownHooks } from '../rendering/theme-hooks.js';
 import { buildWithNotice } from '../server/ensure-built.js';
@@ -21,7 +21,7 @@ import { EncodingError } from '../documents/decode-text.js';
 import { ignoreAbsent } from '../documents/read-files.js';
 import { readTextFile } from '../documents/text-file.js';
 
-const getThemesFolder = (): string => join(contentFolder(), 'themes');
+const getThemesFolder = (): string => join(fileContentFolder(), 'themes');
 
 /** Folder in which the command was called: `npm run` changes to the repository. */
 const FOLDER = process.env['INIT_CWD'] ?? process.cwd();
@@ -39,13 +39,14 @@ const toRelativePath = (path: string): string => relative(FOLDER, path);
 /** Writes a new theme and prints its path; never overwrites a theme. */
 async function writeTheme(name: string, css: string): Promise<void> {
   const file = join(getThemesFolder(), `${name}.css`);
+  await mkdir(getThemesFolder(), { recursive: true });
   await writeFile(file, css, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw new Misuse(`The theme "${name}" already exists: ${toRelativePath(file)}. Choose another name, or remove it.`);
   });
   console.log(`${toRelativePath(file)}
 
-Next: write "theme": "${name}" into ${toRelativePath(join(contentFolder(), 'site.json'))}, preview it with "npm run dev", and check it with
+Next: write "theme": "${name}" into ${toRelativePath(join(fileContentFolder(), 'site.json'))}, preview it with "npm run dev", and check it with
 "npm run theme -- check ${name}".`);
 }
 
@@ -130,7 +131,7 @@ async function check(given: string, { level, only, json, static: isStatic = fals
   console.log(`${toRelativePath(file)}, level ${level}${isMeasured ? '' : ', without contrast'}: ${count}.`);
 }
 
-/** Finds a theme by its path, or by its name in `site/content/themes`. */
+/** Finds a theme by its path, or by its name in the content folder. */
 async function findThemeFile(given: string): Promise<string> {
   const places = [resolve(FOLDER, given), join(getThemesFolder(), `${given}.css`)];
   const found = places.find((place) => existsSync(place));
@@ -140,18 +141,21 @@ async function findThemeFile(given: string): Promise<string> {
   return found;
 }
 
-const program = withContentOption(command('theme', 'Creates, imports and checks the themes of the content folder.'));
+const program = command(
+  'theme',
+  'Creates, imports and checks themes of the site, in the folder "themes" of its content.',
+);
 
-withExample(program.command('new'), 'npm run theme -- new burgundy')
+withContentOption(withExample(program.command('new'), 'npm run theme -- new burgundy'))
   .argument('<name>', 'name of the theme: lowercase words joined by hyphens')
   .description('creates a theme to start from; never overwrites a theme')
   .action(createTheme);
-withExample(program.command('import'), 'npm run theme -- import content.json --name burgundy')
+withContentOption(withExample(program.command('import'), 'npm run theme -- import content.json --name burgundy'))
   .description('creates a theme from an Experience Cloud branding set, and reports what it could not map')
   .argument('<file>', 'the content.json of the branding set')
   .option('--name <name>', 'name of the theme (default: the title of the set)')
   .action(importBrandingSet);
-withExample(program.command('check'), 'npm run theme -- check northmast')
+withContentOption(withExample(program.command('check'), 'npm run theme -- check northmast'))
   .description(
     'checks the hooks of a theme and their values, the contrast of every page and block demo in both schemes and every ' +
       'state, and words that overflow; exits with 1 if there are issues or something could not be measured',

@@ -17,7 +17,7 @@ export async function recordEmptyBuild(contentRoot: string, outDir: string, bloc
   const client = { script: '/app.js', presses: '/presses.js', styles: '', modules, common: [], application: [] };
   await writeRecord(outDir, {
     ...{
-      siteId: settings.siteId,
+      origin: settings.origin,
       basePath: '',
       shared,
       themes: '',

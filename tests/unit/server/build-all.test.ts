@@ -78,8 +78,8 @@ describe('the build of all packages', { timeout: 60_000 }, () => {
     await buildAll(root);
     expect(await findBuiltContent(root)).toBe(contentFolder());
     const sources = (await readBuiltFingerprint(root)).split(' ');
-    await writeFile(file('site/dist/.built-from'), [...sources.slice(0, 3), 'site/.cache/content'].join(' '));
-    await expect(findBuiltContent(root)).rejects.toThrow(`${file('site/.cache/content')}, which has no site.json here`);
+    await writeFile(file('site/dist/.built-from'), [...sources.slice(0, 3), 'My Acme'].join(' '));
+    await expect(findBuiltContent(root)).rejects.toThrow(`${file('My Acme')}, which has no site.json here`);
   });
 
   it('keeps its pages when a theme changes, and its packages when other content does', async () => {

@@ -35,6 +35,14 @@ describe('a command with invalid arguments', () => {
   });
 });
 
+it.each(['build', 'start'])('%s exits with 1 if the content folder does not exist', (script) => {
+  const { status, output } = run(script, '--content', '/no/such/folder');
+  expect(output).toBe(
+    '/no/such/folder does not exist. Choose a folder with site.json and pages: --content <folder>, or PALLET_CONTENT.\n',
+  );
+  expect(status).toBe(1);
+});
+
 it('a command that fails exits, even if it has pending work', () => {
   const code = `import { command, runCommand } from './site/console/command.ts';
     await runCommand(command('x', 'Fails.').action(() => {

@@ -10,7 +10,7 @@ import { ERROR_PAGES_FILE } from '../../../site/documents/page-data.js';
 import { publishSite } from '../../../site/publish.js';
 import type { Published } from '../../../site/server/publish-process.js';
 import { recordEmptyBuild, writeContent } from '../../support/published-content.js';
-import { drawPng, item, SITE, siteSettings, temporaryFolder } from '../site-server/fixture.js';
+import { drawPng, item, siteSettings, temporaryFolder } from '../site-server/fixture.js';
 
 const BLOCKS = ['text', 'section', 'image', 'page-metadata', 'layout', 'button', 'banner', 'rich-text', 'grid'];
 
@@ -149,10 +149,10 @@ describe('a page that fails', () => {
     await writeFile(join(dist, 'assets/old.js'), 'old');
     await writeFile(join(dist, 'assets/shared.js'), 'old');
     await writeFile(join(next, 'site/assets/shared.js'), 'new');
-    const former = { siteId: SITE, basePath: '' };
+    const former = { origin: 'https://careers.example', basePath: '' };
     expect(Object.keys(await readFormerPages(dist, former))).toContain('/teams');
     expect(await readFormerPages(dist, { ...former, basePath: '/careers' })).toEqual({});
-    expect(await readFormerPages(dist, { ...former, siteId: '0DM000000000001' })).toEqual({});
+    expect(await readFormerPages(dist, { ...former, origin: 'https://other.example' })).toEqual({});
     await copyFormerPages(dist, join(next, 'site'), ['/teams']);
     const text = (file: string) => readFile(join(next, 'site', file), 'utf8');
     expect(await text('teams.html')).toBe(await html('teams'));

@@ -12,8 +12,6 @@ import type { Manifest } from '@pallet/elements/manifest';
 import { createStudioHooks } from './hook-list.js';
 import type { ThemePreset, StudioData, StudioPage } from './model.js';
 
-const CONTENT = contentFolder();
-
 const NOT_FOUND = '/404';
 
 export interface StudioDataOptions {
@@ -45,7 +43,7 @@ export async function collectStudioData({
 }
 
 const listSitePages = (basePath: string): StudioPage[] =>
-  [...loadPages(CONTENT).pages]
+  [...loadPages(contentFolder()).pages]
     .filter(([route]) => route !== ERROR_ROUTE)
     // The home page comes first, the 404 page last.
     .sort(([one], [other]) => Number(one === NOT_FOUND) - Number(other === NOT_FOUND) || one.length - other.length)
@@ -65,8 +63,8 @@ async function buildThemePresets(
   options: Pick<StudioDataOptions, 'outDir' | 'basePath' | 'manifest'>,
 ): Promise<ThemePreset[]> {
   const { manifest, ...built } = options;
-  const folder = join(CONTENT, 'themes');
-  const names = (await readFolder(folder)).map(({ name }) => name);
+  const folder = join(contentFolder(), 'themes');
+  const names = (await readFolder(folder)).map((entry) => entry.name);
   const files = names.filter((name) => name.endsWith('.css')).sort();
   const themes = files.map(async (name): Promise<ThemePreset[]> => {
     const file = join(folder, name);
