@@ -22,7 +22,7 @@ async function develop(): Promise<void> {
   const server = await startServer({ around });
   // The measured site is served without notes, which would cover its content.
   const measured = await startServer({ port: 0 });
-  console.log(`The site is at ${server.url}; changes in ${WATCHED.join(', ')} rebuild it.`);
+  console.log(`The site is at ${server.url}; changes of its content and in ${WATCHED.join(', ')} rebuild it.`);
   const contentRoot = contentFolder();
   const basePath = new URL(measured.url).pathname.replace(/\/$/, '');
   let print = createIssuePrinter(console.error);

@@ -1,5 +1,6 @@
 import { command, runCommand } from '../console/command.js';
 import { describeFileError } from '../console/file-error.js';
+import { CONTENT_FOLDER } from '../store/content-folder.js';
 import { withContentOption } from '../store/content-option.js';
 import { openContent } from '../store/open-content.js';
 import { getBuildOutput } from './build-all.js';
@@ -10,7 +11,8 @@ async function start(options: { readonly verbose?: boolean }): Promise<void> {
   // From here on, the content folder follows the database, if there is one.
   const { backend, folder } = await openContent();
   await ensureBuilt({ output: getBuildOutput(options) });
-  await serveUntilStopped(folder, ['Page editor    npm run edit'], () => backend.close());
+  const content = process.env[CONTENT_FOLDER] ? ` -- --content "${folder}"` : '';
+  await serveUntilStopped(folder, [`Page editor    npm run edit${content}`], () => backend.close());
 }
 
 function addRemedy(error: unknown): never {
