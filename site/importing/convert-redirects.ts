@@ -6,27 +6,37 @@ import type { ReportBuilder } from './report.js';
 
 const SITE_FILE = /(?:^|\/)sites\/([^/]+)\.site-meta\.xml$/;
 
+/** What redirects depend on. */
+interface Addresses {
+  /** Of all published pages. */
+  readonly routes: Iterable<string>;
+  /** New addresses of pages by those in the export. */
+  readonly moved: Readonly<Record<string, string>>;
+}
+
 /**
- * The redirects in the metadata of a site, new addresses by former ones. Those that cannot be used are reported.
+ * The redirects of a site, new addresses by former ones: those of moved pages, and those in the metadata of the site. Those
+ * that cannot be used are reported.
  *
  * @param siteName - in the export
- * @param routes - of all published pages
  */
 export async function convertRedirects(
   files: ExportFiles,
   siteName: string,
-  routes: Iterable<string>,
+  { routes, moved }: Addresses,
   report: ReportBuilder,
 ): Promise<Record<string, string>> {
   const all = files.paths.filter((path) => SITE_FILE.test(path));
   const own = all.filter((path) => isOfSite(path, siteName));
+  const isPage = createPageMatcher(routes);
   const redirects: Record<string, string> = {};
-  for (const file of own.length > 0 || all.length > 1 ? own : all) {
-    const found = await readRedirects(files, file, report);
-    const { redirects: usable, refused } = checkRedirects(found, { isPage: createPageMatcher(routes) });
+  const add = (found: readonly (readonly [from: string, to: string])[], file: string): void => {
+    const { redirects: usable, refused } = checkRedirects(found, { isPage });
     for (const { from, to } of usable) redirects[from] = to;
     for (const { from, wrong } of refused) report.addIssue(file, `redirect from ${from}`, `${wrong}. It was left out.`);
-  }
+  };
+  for (const file of own.length > 0 || all.length > 1 ? own : all) add(await readRedirects(files, file, report), file);
+  add(Object.entries(moved), 'sfdc_cms__route');
   return redirects;
 }
 

@@ -102,7 +102,7 @@ export async function importSite(
   if (theme !== undefined) files.set(`themes/${theme.name}.css`, theme.css);
   for (const [path, bytes] of images.files) files.set(path, bytes);
   const published = pages.filter(({ name }) => files.has(`pages/${name}.json`)).map(({ name }) => routeOf(name));
-  const allRedirects = { ...(await convertRedirects(exportFiles, site.name, published, report)), ...redirects };
+  const allRedirects = await convertRedirects(exportFiles, site.name, { routes: published, moved: redirects }, report);
   if (Object.keys(allRedirects).length > 0) files.set('redirects.json', serializeDocument(allRedirects));
   files.set(
     'site.json',

@@ -1,4 +1,4 @@
-import { addressKey, getReservedOwner, getReservedReason, routeOf } from '../documents/page-addresses.js';
+import { addressKey, getReservedReason, routeOf } from '../documents/page-addresses.js';
 import { slugify } from '../documents/slug.js';
 import type { ExportedItem, ExportedSite } from './exported-site.js';
 import type { ReportBuilder } from './report.js';
@@ -35,60 +35,62 @@ const SERVER_ROUTES: readonly (readonly [type: RegExp, reason: string])[] = [
   [/^managed-content-/, 'it shows content items, each at an address of its own'],
 ];
 
-/** Decides the address of each view, and which are drafts. */
+/** Decides the address of each view, and which are drafts. Published pages choose their addresses first. */
 export function planPages(site: ExportedSite, report: ReportBuilder): PagePlan {
   const isPrivateSite = site.items('sfdc_cms__site')[0]?.body['authenticationType'] === 'AUTHENTICATED';
-  const routes = site.items('sfdc_cms__route');
+  const views = site.items('sfdc_cms__view');
+  const routes = findRoutes(site, report);
+  const planned = views.map((view) => {
+    const own = routes.get(view) ?? [];
+    return { view, own, draftReason: getDraftReason(own[0], isPrivateSite) };
+  });
   const taken = new Set<string>();
   const redirects: Record<string, string> = {};
   const addresses = new Map<string, string>();
   const namedPages = new Set<string>();
+  const names = new Map<ExportedItem, string>();
+  for (const { view, own, draftReason } of [...planned].sort(compareDrafts)) {
+    const isPublished = draftReason === undefined;
+    const [wanted = slugify(view.name) || 'page', ...others] = own.map((route) => getPageName(route));
+    const name = findName(wanted, taken);
+    names.set(view, name);
+    if (name !== wanted) {
+      const message = `The address "/${wanted}" is taken, reserved or not possible. The page is at "/${name}".`;
+      report.addIssue(own[0]?.file ?? view.file, 'urlPrefix', message);
+    }
+    for (const [index, other] of others.entries()) {
+      const message = `The view "${view.name}" has several routes. The page is at "${routeOf(name)}".`;
+      report.addIssue(own[index + 1]?.file ?? view.file, 'activeViewId', message);
+      if (isPublished) redirects[`/${other}`] = routeOf(name);
+    }
+    if (isPublished && name !== wanted) redirects[`/${wanted}`] = routeOf(name);
+    for (const { name: routeName } of own) {
+      addresses.set(routeName, routeOf(name));
+      if (isPublished) namedPages.add(routeName);
+    }
+  }
+  const pages = planned.map(({ view, draftReason }) => ({ view, name: names.get(view) ?? view.name, draftReason }));
+  return { pages, addresses, namedPages, redirects };
+}
+
+const compareDrafts = (
+  a: { readonly draftReason: string | undefined },
+  b: { readonly draftReason: string | undefined },
+): number => Number(a.draftReason !== undefined) - Number(b.draftReason !== undefined);
+
+/** The routes of each view. */
+function findRoutes(site: ExportedSite, report: ReportBuilder): Map<ExportedItem, ExportedItem[]> {
   const views = site.items('sfdc_cms__view');
-  const routesByView = new Map<ExportedItem, ExportedItem[]>(views.map((view) => [view, []]));
-  for (const route of routes) {
+  const routes = new Map<ExportedItem, ExportedItem[]>(views.map((view) => [view, []]));
+  for (const route of site.items('sfdc_cms__route')) {
     const view = findView(route, views);
-    if (view !== undefined) routesByView.get(view)?.push(route);
+    if (view !== undefined) routes.get(view)?.push(route);
     else {
       const id = JSON.stringify(route.body['activeViewId']);
       report.addIssue(route.file, '', `The view ${id} of this route is not in the export.`);
     }
   }
-  const pages = views.flatMap((view): PlannedPage[] => {
-    const own = routesByView.get(view) ?? [];
-    const [route, ...others] = own;
-    if (route === undefined) {
-      const name = findName(slugify(view.name) || 'page', taken);
-      return [{ view, name, draftReason: 'no route leads to it' }];
-    }
-    const prefix = readPrefix(route);
-    const wanted = getPageName(route, prefix);
-    const name = findName(wanted, taken);
-    if (name !== wanted) {
-      report.addIssue(
-        route.file,
-        'urlPrefix',
-        `The address "/${wanted}" is taken or reserved. The page is at "/${name}".`,
-      );
-      if (getReservedOwner(`/${wanted}`) === undefined && !taken.has(addressKey(`/${wanted}`)))
-        redirects[`/${wanted}`] = `/${name}`;
-    }
-    const draftReason = getDraftReason(route, prefix, isPrivateSite);
-    for (const { name: routeName } of own) {
-      addresses.set(routeName, routeOf(name));
-      if (draftReason === undefined) namedPages.add(routeName);
-    }
-    for (const other of others) {
-      const from = `/${readPrefix(other)}`;
-      if (getReservedReason(from.slice(1), { languages: [] }) === undefined) redirects[from] = routeOf(name);
-      report.addIssue(
-        other.file,
-        'activeViewId',
-        `The view "${view.name}" has several routes. This one redirects to "${routeOf(name)}".`,
-      );
-    }
-    return [{ view, name, draftReason }];
-  });
-  return { pages, addresses, namedPages, redirects };
+  return routes;
 }
 
 /** The view that a route names, or else the one of its type. */
@@ -101,36 +103,34 @@ const readPrefix = ({ body }: ExportedItem): string => String(body['urlPrefix'] 
 const ERROR_ROUTE = 'error';
 const HOME_ROUTE = 'home';
 
-function getPageName({ body, name }: ExportedItem, prefix: string): string {
-  if (body['routeType'] === ERROR_ROUTE) return '404';
-  if (body['routeType'] === HOME_ROUTE || prefix === '') return 'home';
-  const withoutParameters = prefix.split('/').filter((segment) => !segment.startsWith(':'));
-  return (
-    withoutParameters
-      .map((segment) => slugify(segment))
-      .filter(Boolean)
-      .join('/') ||
-    slugify(name) ||
-    'page'
-  );
+/** The name of the page at the address of a route. */
+function getPageName(route: ExportedItem): string {
+  const { routeType } = route.body;
+  const prefix = readPrefix(route);
+  if (routeType === ERROR_ROUTE) return '404';
+  if (routeType === HOME_ROUTE || prefix === '') return 'home';
+  const segments = prefix.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'));
+  return segments.join('/') || slugify(route.name) || 'page';
 }
 
-/** The name, or with a number if it is taken or reserved. */
+/** The name, or one like it that is free and that an address can have. */
 function findName(wanted: string, taken: Set<string>): string {
-  const isHome = wanted === 'home';
-  const isFree = (name: string): boolean =>
-    !taken.has(addressKey(routeOf(name))) && (isHome || getReservedReason(name, { languages: [] }) === undefined);
-  let name = wanted;
-  for (let number = 2; !isFree(name); number += 1) name = `${wanted}-${number}`;
+  const isTaken = (name: string): boolean => taken.has(addressKey(routeOf(name)));
+  const isPossible = (name: string): boolean =>
+    name === 'home' || getReservedReason(name, { languages: [] }) === undefined;
+  const plain = wanted.split('/').map(slugify).filter(Boolean).join('/') || 'page';
+  let name = isPossible(wanted) ? wanted : plain;
+  for (let number = 2; isTaken(name) || !isPossible(name); number += 1) name = `${plain}-${number}`;
   taken.add(addressKey(routeOf(name)));
   return name;
 }
 
-function getDraftReason({ body }: ExportedItem, prefix: string, isPrivateSite: boolean): string | undefined {
-  const { routeType = '', pageAccess } = body;
+function getDraftReason(route: ExportedItem | undefined, isPrivateSite: boolean): string | undefined {
+  if (route === undefined) return 'no route leads to it';
+  const { routeType = '', pageAccess } = route.body;
   const [, reason] = SERVER_ROUTES.find(([type]) => type.test(String(routeType))) ?? [];
   if (reason !== undefined) return reason;
-  if (prefix.includes(':')) return 'its address has a parameter, which needs a server';
+  if (readPrefix(route).includes(':')) return 'its address has a parameter, which needs a server';
   if (pageAccess === 'RequiresLogin') return 'it requires login';
   if (pageAccess === 'Public' || !isPrivateSite) return undefined;
   return 'all pages of the site require login';

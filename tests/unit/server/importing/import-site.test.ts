@@ -348,16 +348,23 @@ describe('the pages of an imported site', () => {
     expect(site.files.has('pages/imprint.json')).toBe(true);
   });
 
-  it('get another address where theirs is reserved, and redirect where one is taken twice', async () => {
+  it('get another address where theirs is reserved, taken or not possible, and redirect where they can', async () => {
     const site = await importTree(
-      createExport({ docs: page(), a: page({ urlPrefix: 'jobs' }), b: page({ urlPrefix: 'Jobs' }) }),
+      createExport({
+        docs: page(),
+        a: page({ urlPrefix: 'jobs' }),
+        b: page({ urlPrefix: 'Jobs' }),
+        c: page({ urlPrefix: 'About_Us' }),
+        d: page({ urlPrefix: 'news.list' }),
+        record: page({ routeType: 'detail-001', urlPrefix: 'team/:recordId' }),
+        team: page({ urlPrefix: 'team' }),
+      }),
     );
-    expect([...site.files.keys()].filter((name) => name.startsWith('pages/')).sort()).toEqual([
-      'pages/docs-2.json',
-      'pages/jobs-2.json',
-      'pages/jobs.json',
-    ]);
-    expect(site.report.issues.filter(({ place }) => place === 'urlPrefix')).toHaveLength(2);
+    const names = [...site.files.keys()].flatMap((name) => /^pages\/(.*)\.json$/.exec(name)?.[1] ?? []);
+    expect(names.sort()).toEqual(['About_Us', 'docs-2', 'jobs', 'jobs-2', 'news-list', 'team']);
+    expect([...site.drafts.keys()]).toEqual(['pages/team-2.json']);
+    expect(readDocument(site, 'redirects.json')).toEqual({ '/Jobs': '/jobs-2', '/news.list': '/news-list' });
+    expect(site.report.issues.filter(({ place }) => place === 'urlPrefix')).toHaveLength(4);
   });
 
   it('have the title, description and head of their search-engine properties', async () => {
