@@ -12,7 +12,7 @@ import type { Fetch } from '@pallet/elements/services';
 import { buildPages, SHEETS } from './building/build-pages.js';
 import { writeRecord } from './building/build-record.js';
 import { copyFormerPages, readFormerPages } from './building/former-build.js';
-import { loadSite, MEDIA_CACHE } from './building/load-site.js';
+import { getShownPages, loadSite, MEDIA_CACHE } from './building/load-site.js';
 import { writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
 import { createSiteFiles } from './building/site-files.js';
@@ -30,7 +30,7 @@ import { compressFiles } from './rendering/compress.js';
 import { buildIcons } from './rendering/icons.js';
 import { knownHooks } from './rendering/theme-hooks.js';
 import { buildTheme, preloadedFonts } from './rendering/theme.js';
-import { divideBlocks } from './rendering/used-blocks.js';
+import { divideBlocks, usedBlocks } from './rendering/used-blocks.js';
 import { createEmbeddedContent } from './server/delivery-on-node.js';
 import { replaceBuild } from './server/replace-build.js';
 
@@ -80,14 +80,17 @@ export async function buildSite({
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
   const site = await loadSite(contentRoot, report);
-  const { settings, pages, signedIn, layouts, logo, shared, themes, restricted, unreadable } = site;
+  const { settings, pages, signedIn, layouts, signedInLayouts, logo, shared, themes, restricted, restrictedLayouts, unreadable } = site;
   const isRendered = ([route]: readonly [string, unknown]): boolean => routes?.includes(route) ?? true;
   const signedInDir = signedInFolder(outDir);
   const { theme: themeName, origin, basePath } = settings;
 
   await rm(outDir, { recursive: true, force: true });
   await rm(signedInDir, { recursive: true, force: true });
-  const blocks = divideBlocks([...pages.values(), ...signedIn.values()]);
+  const publicPages = getShownPages(site, 'guest');
+  const blocks = divideBlocks(
+    [...publicPages, ...getShownPages(site, 'signed-in')].map(({ page, layout }) => usedBlocks(page, layout)),
+  );
   const client = await runStage('Scripts and styles bundled', () =>
     buildClient({ outDir, basePath, mode, isVerbose, blocks }),
   );
@@ -100,9 +103,14 @@ export async function buildSite({
   const masters = await mkdtemp(join(tmpdir(), 'pallet-masters-'));
   const remote = api && createRemoteContent(api, embedded, masters, reportContent);
   const content = remote ?? embedded;
+  const renderedPages = {
+    ...site,
+    pages: new Map([...pages].filter(isRendered)),
+    signedIn: new Map([...signedIn].filter(isRendered)),
+  };
   const { keys, forPhones } = findPageImages(
-    new Map([...pages].filter(isRendered)),
-    new Map([...signedIn].filter(isRendered)),
+    getShownPages(renderedPages, 'guest'),
+    getShownPages(renderedPages, 'signed-in'),
   );
   const items = await content.items(keys);
   const media = { outDir, basePath, report: reportContent, cacheDir: MEDIA_CACHE, previous: {}, forPhones };
@@ -120,8 +128,8 @@ export async function buildSite({
   const former = formerDir === undefined ? {} : await readFormerPages(formerDir, { origin, basePath });
   const { records, files, signedInFiles, kept } = await runStage('Pages rendered', (progress) =>
     buildPages({
-      ...{ outDir, settings, pages, signedIn, layouts, content, pictures, client, theme, icons, logo, report, routes },
-      ...{ restricted, unreadable, former },
+      ...{ outDir, settings, pages, signedIn, layouts, signedInLayouts, content, pictures, client, theme, icons },
+      ...{ logo, report, routes, restricted, restrictedLayouts, unreadable, former },
       progress: (_route, done, total) => progress(done, total),
     }),
   );
@@ -149,7 +157,7 @@ export async function buildSite({
   await runStage('Files compressed', () => compressFiles(outDir));
   // Remote content changes without notice, so such a site is always built as a whole.
   if (remote !== undefined) return;
-  const built = { pictures: selectPublicRecords(pictureRecords, pages), pages: records };
+  const built = { pictures: selectPublicRecords(pictureRecords, publicPages), pages: records };
   await writeRecord(outDir, {
     ...{ origin, basePath, shared, themes, client, theme, icons, documentation },
     content: built,

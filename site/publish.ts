@@ -4,9 +4,15 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPages, findAbandonedFiles, findUnusedSocialImages, getPageFiles } from './building/build-pages.js';
+import {
+  buildPages,
+  findAbandonedFiles,
+  findAbandonedLayouts,
+  findUnusedSocialImages,
+  getPageFiles,
+} from './building/build-pages.js';
 import { readRecord, writeRecord, type BuildRecord } from './building/build-record.js';
-import { loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js';
+import { getShownPages, loadSite, MEDIA_CACHE, type LoadedSite } from './building/load-site.js';
 import { removeCopies, removeFiles, writeChangedFiles, writeOrRemoveFiles } from './building/output-files.js';
 import { buildImages, getBuiltPictures, findPageImages, selectPublicRecords } from './building/images.js';
 import { createSiteFiles } from './building/site-files.js';
@@ -57,11 +63,11 @@ export async function publishSite({
   if (record === undefined) return { needsWholeBuild: 'It has not been built yet.' };
   const reason = findWholeBuildReason(record, site, keepsDocumentation);
   if (reason !== undefined) return { needsWholeBuild: reason };
-  const { settings, pages, signedIn, layouts, logo, themes, restricted, unreadable } = site;
+  const { settings, pages, signedIn, layouts, signedInLayouts, logo, themes, restricted, restrictedLayouts, unreadable } = site;
   const { theme: name, basePath } = settings;
   const reportProblem = (problem: Problem): void => report(describeProblem(problem));
   const content = createEmbeddedContent(contentRoot, settings, reportProblem);
-  const { keys, forPhones } = findPageImages(pages, signedIn);
+  const { keys, forPhones } = findPageImages(getShownPages(site, 'guest'), getShownPages(site, 'signed-in'));
   const pictures = await buildImages({
     ...{
       items: await content.items(keys),
@@ -80,8 +86,8 @@ export async function publishSite({
       ? record.theme
       : await buildTheme({ name, contentRoot, outDir, basePath, hooks: knownHooks(), report: reportProblem });
   const built = await buildPages({
-    ...{ outDir, settings, pages, signedIn, layouts, content, client, theme, icons, logo, report },
-    ...{ restricted, unreadable },
+    ...{ outDir, settings, pages, signedIn, layouts, signedInLayouts, content, client, theme, icons, logo, report },
+    ...{ restricted, restrictedLayouts, unreadable },
     pictures: getBuiltPictures(pictures),
     previous: record.content.pages,
     progress: (route, done, of) => progress(done / of, `Page ${done + 1} of ${of}: ${route}`),
@@ -97,7 +103,7 @@ export async function publishSite({
     documentation,
     report: reportProblem,
   });
-  await removeFiles(outDir, abandoned.before);
+  await removeFiles(outDir, [...abandoned.before, ...(await findAbandonedLayouts(outDir, layouts))]);
   await removeCopies(outDir, built.withdrawn.flatMap(getPageFiles));
   const written = await writeChangedFiles(outDir, new Map([...shared, ...built.files]));
   await removeFiles(outDir, abandoned.after);
@@ -107,7 +113,7 @@ export async function publishSite({
   const signedInDir = signedInFolder(outDir);
   const others = await writeOrRemoveFiles(signedInDir, built.signedInFiles);
   await removeFiles(signedInDir, [...abandoned.before, ...abandoned.after]);
-  const made = { pictures: selectPublicRecords(pictures, pages), pages: built.records };
+  const made = { pictures: selectPublicRecords(pictures, getShownPages(site, 'guest')), pages: built.records };
   await writeRecord(outDir, { ...record, themes, theme, content: made });
   const changed = new Set([...written, ...others]);
   const isWritten = (route: string): boolean => getPageFiles(route).some((path) => changed.has(path));
@@ -122,16 +128,18 @@ export async function publishSite({
 /** Why a build of the whole site is needed; undefined if a partial build is enough. */
 function findWholeBuildReason(
   { shared, themes, client, documentation }: BuildRecord,
-  { shared: sharedNow, themes: themesNow, pages, signedIn }: LoadedSite,
+  site: LoadedSite,
   keepsDocumentation: boolean,
 ): string | undefined {
+  const { shared: sharedNow, themes: themesNow } = site;
   // Content of an API changes without notice.
   if (readRemoteApi(process.env) !== undefined) return 'Its content comes from a delivery API.';
   if (shared !== sharedNow) return 'The settings have changed.';
   const showsTheme = documentation !== undefined && !keepsDocumentation;
   if (themes !== themesNow && showsTheme) return 'The documentation shows the theme, which has changed.';
   const known = new Set(client.modules.flatMap(({ blocks }) => blocks));
-  const used = [...pages.values(), ...signedIn.values()].flatMap((page) => allBlocks({ blocks: usedBlocks(page) }));
+  const shown = [...getShownPages(site, 'guest'), ...getShownPages(site, 'signed-in')];
+  const used = shown.flatMap(({ page, layout }) => allBlocks({ blocks: usedBlocks(page, layout) }));
   const added = used.find((block) => !known.has(block));
   return added === undefined ? undefined : `The block "${added}" is new on the site.`;
 }

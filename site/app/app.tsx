@@ -1,25 +1,14 @@
 import { phrases, text } from '@pallet/elements/foundations';
 import { Layout } from '@pallet/react';
 import type { ReactNode } from 'react';
-import type { Audience } from '../documents/model.js';
-import { Blocks, type BlockFailure, type BlockSlots, type BlockRegistry } from '../rendering/render-document.js';
+import { Blocks, type RenderingProps } from '../rendering/render-document.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { PageBoundary } from './page-boundary.js';
 import { CONTENT_ID, NEW_WINDOW_ID, type PageData } from '../documents/page-data.js';
 
-export interface AppProps {
+export interface AppProps extends RenderingProps {
   readonly page: PageData;
-  /** The component of each block that the page shows. */
-  readonly wrappers: BlockRegistry;
-  /** Shows placeholders for unknown and failed blocks, and for empty slots. Default: false. */
-  readonly design?: boolean;
-  /** The slots of blocks, for design mode. */
-  readonly slots?: BlockSlots | undefined;
-  /** Audience of the page. Default: guests; in design mode, all audiences. */
-  readonly audience?: Audience | undefined;
-  /** Called on the server for each block that failed. In the browser, an event is dispatched on the window. */
-  readonly onError?: BlockFailure;
   /** Called in the browser if the whole page failed. */
   readonly onFail?: (error: unknown) => void;
 }
@@ -35,7 +24,7 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
         </a>
       )}
       {/* Built-in texts are rendered once, in the initial language. */}
-      <Header key={language} page={page} />
+      <Header key={language} page={page} {...rendering} />
       <main id={CONTENT_ID} tabIndex={-1}>
         <PageBoundary key={route} onFail={onFail}>
           <Layout features={document.features.join(' ')}>
@@ -43,7 +32,7 @@ export function App({ page, onFail, ...rendering }: AppProps): ReactNode {
           </Layout>
         </PageBoundary>
       </main>
-      <Footer page={page} />
+      <Footer page={page} {...rendering} />
       <p id={NEW_WINDOW_ID} hidden>
         {text(phrases.newWindow, language)}
       </p>

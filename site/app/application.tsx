@@ -5,7 +5,7 @@ import { wrappers } from 'virtual:used-wrappers';
 import type { Host, RouteParameters } from '../rendering/host.js';
 import { setLanguage } from '../rendering/language.js';
 import { setPageHead } from '../rendering/page-head.js';
-import { APP_ID, CONTENT_ID, ERROR_ROUTE } from '../documents/page-data.js';
+import { APP_ID, ERROR_ROUTE } from '../documents/page-data.js';
 import { App, type AppProps } from './app.js';
 import { fitHeader } from './header-fit.js';
 import type { LoadedPage } from './page-files.js';
@@ -148,6 +148,6 @@ function Mounted({ onMount }: { onMount: () => void }): ReactNode {
 
 /** Waits until all blocks have rendered: heights and headings are final only then. */
 async function blocksRendered(): Promise<void> {
-  const blocks = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>(`#${CONTENT_ID} *`);
+  const blocks = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>(`#${APP_ID} *`);
   await Promise.all([...blocks].map(({ updateComplete }) => updateComplete));
 }

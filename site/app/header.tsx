@@ -1,15 +1,27 @@
 import { Button } from '@pallet/react';
 import type { ReactNode } from 'react';
+import { isBlockList } from '../documents/layout-blocks.js';
 import { MENU_ID, type PageData } from '../documents/page-data.js';
+import type { RenderingProps } from '../rendering/render-document.js';
+import { LayoutBlocks } from './layout-blocks.js';
 import { SiteLink } from './site-link.js';
 
+export interface LayoutPartProps extends RenderingProps {
+  readonly page: PageData;
+}
+
 /**
- * The header: logo, main links, one action. Links that do not fit are in a popover, which works before and without scripts.
+ * The header: the blocks of the layout, or logo, main links, one action. Links that do not fit are in a popover, which works before and without scripts.
  * An action that does not fit is in the popover, too.
  */
-export function Header({ page }: { page: PageData }): ReactNode {
+export function Header({ page, ...rendering }: LayoutPartProps): ReactNode {
+  const { themeLayout, language } = page;
   const { header } = page.layout;
   if (header === undefined) return null;
+  if (isBlockList(header))
+    return (
+      <LayoutBlocks key={`${language} ${themeLayout}`} element="header" blocks={header} page={page} {...rendering} />
+    );
   const { wordMark, links, languages = [], action, menuLabel, navigationLabel } = header;
   return (
     <header className="site-header">

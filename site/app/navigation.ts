@@ -135,8 +135,8 @@ export class Navigation {
   }
 
   /** Sets the URL of the window to that of the page. Returns the id of its target. */
-  #enter(url: URL, way: Way, { document }: LoadedPage): string {
-    const text = JSON.stringify(document);
+  #enter(url: URL, way: Way, { document, layout }: LoadedPage): string {
+    const text = JSON.stringify([document, layout]);
     const target = targetOf(url, (id) => text.includes(`"id":${JSON.stringify(id)}`));
     this.#shown = new URL(url);
     if (target !== '') this.#shown.hash = encodeURIComponent(target);

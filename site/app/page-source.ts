@@ -63,7 +63,7 @@ export class PageSource {
       const { layout, ...file } = page;
       const whole = await fetchSignedInPage(file, signedInPath, signal);
       await this.#options.loadCode(whole);
-      return signal.aborted ? page : { ...whole, layout, guestPage: page };
+      return signal.aborted ? page : { ...whole, layout: whole.layout ?? layout, guestPage: page };
     } catch {
       return page;
     }

@@ -1,13 +1,16 @@
+import { join, relative, sep } from 'node:path';
 import { shareSheets, styleHashes } from '@pallet/elements/ssr';
 import type { HeadTag, PictureData } from '@pallet/elements/services';
 import { App } from '../app/app.js';
 import { describeFileError } from '../console/file-error.js';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import { translateImages, type Pictures, type DeliveredContent } from '../content-sources/delivered-content.js';
+import { withLayoutBlocks } from '../documents/layout-blocks.js';
 import type { PageDocument, ThemeLayoutDocument } from '../documents/model.js';
 import { addressKey } from '../documents/page-addresses.js';
-import { ERROR_ROUTE, layoutDataPath, pageDataPath } from '../documents/page-data.js';
+import { ERROR_ROUTE, LAYOUT_DATA, layoutDataPath, pageDataPath } from '../documents/page-data.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
+import { readFolder } from '../documents/read-files.js';
 import { UnreadableError } from '../documents/unreadable-error.js';
 import { breadcrumbsOf } from '../rendering/breadcrumbs.js';
 import { clientFiles, type BuiltClient } from '../rendering/client.js';
@@ -32,6 +35,8 @@ export interface BuildPagesOptions {
   readonly signedIn: ReadonlyMap<string, PageDocument>;
   /** By name. */
   readonly layouts: ReadonlyMap<string, ThemeLayoutDocument>;
+  /** Layouts with content for signed-in visitors, including that content. */
+  readonly signedInLayouts: ReadonlyMap<string, ThemeLayoutDocument>;
   readonly content: DeliveredContent;
   readonly pictures: Pictures;
   readonly client: BuiltClient;
@@ -41,6 +46,8 @@ export interface BuildPagesOptions {
   readonly logo: string;
   /** Hashes of the blocks of each page that guests do not see, by route. */
   readonly restricted: ReadonlyMap<string, readonly string[]>;
+  /** The same of each layout, by name. */
+  readonly restrictedLayouts: ReadonlyMap<string, readonly string[]>;
   /** Routes of pages whose files are invalid. */
   readonly unreadable: readonly string[];
   /**
@@ -75,11 +82,11 @@ export interface BuiltPages {
  * Renders the pages whose document, layout, images, search-engine records, theme, breadcrumbs or translations have
  * changed, and writes their social images.
  *
- * A page that fails is left unchanged. If it was never built, or hides more from guests than its previous version, it
- * shows the error page instead. All others are built.
+ * A page that fails is left unchanged. If it was never built, or if it or its layout hides more from guests than in its
+ * previous version, it shows the error page instead. All others are built.
  */
 export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages> {
-  const { pages, layouts, content, previous = {}, former = previous, restricted, report } = options;
+  const { pages, layouts, content, previous = {}, former = previous, restricted, restrictedLayouts, report } = options;
   const files = new Map<string, string>();
   const signedInFiles = new Map<string, string | undefined>();
   const records: Record<string, PageRecord> = {};
@@ -102,12 +109,20 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
     records[route] = { ...former, isOutdated: true };
     kept.push(route);
   };
+  const getRestricted = (route: string, ...names: readonly (string | undefined)[]): string[] => [
+    ...(restricted.get(route) ?? []),
+    ...names.flatMap((name) => restrictedLayouts.get(name ?? '') ?? []),
+  ];
+  /** Whether a page hides more from guests than its previous version. */
+  const hidesMore = (route: string, built: PageRecord): boolean =>
+    getRestricted(route, pages.get(route)?.themeLayout, built.themeLayout).some(
+      (block) => built.restricted?.includes(block) !== true,
+    );
   const fail = async (route: string, error: unknown): Promise<void> => {
     if (error instanceof UnreadableError) throw error;
     const built = former[route];
     const isBuilt = built !== undefined && !isErrorPage(built);
-    const hidesMore = isBuilt && restricted.get(route)?.some((block) => built.restricted?.includes(block) !== true);
-    if (isBuilt && hidesMore !== true) {
+    if (isBuilt && !hidesMore(route, built)) {
       keep(route, built);
       reportFailure(route, `Page ${route} could not be built and was left unchanged. ${String(error)}`);
       return;
@@ -144,7 +159,9 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
         ...{ ...options, picturesFor },
         signedIn: options.signedIn.get(route),
       });
-      add(route, { ...built, record: { ...built.record, source, restricted: restricted.get(route) ?? [] } });
+      const { themeLayout } = pages.get(route) as PageDocument;
+      const shown = { themeLayout, restricted: getRestricted(route, themeLayout) };
+      add(route, { ...built, record: { ...built.record, ...shown, source } });
     } catch (error) {
       await fail(route, error);
     }
@@ -152,6 +169,7 @@ export async function buildPages(options: BuildPagesOptions): Promise<BuiltPages
   for (const route of options.unreadable) {
     const built = former[route];
     if (built === undefined) failed.push({ route, message: `Page ${route} is left out: its file cannot be read.` });
+    else if (hidesMore(route, built)) await fail(route, 'Its file cannot be read.');
     else {
       keep(route, built);
       reportFailure(
@@ -203,6 +221,16 @@ export function findAbandonedFiles(
   return { before: abandoned.filter(isAlike), after: abandoned.filter((path) => !isAlike(path)) };
 }
 
+/** Paths of the files of removed layouts in the built site. They must be removed before others are written. */
+export async function findAbandonedLayouts(outDir: string, layouts: BuildPagesOptions['layouts']): Promise<string[]> {
+  const kept = new Set([...layouts.keys()].map(layoutDataPath));
+  const files = await readFolder(join(outDir, LAYOUT_DATA), { recursive: true });
+  return files
+    .filter((file) => file.isFile() && file.name.endsWith('.json'))
+    .map(({ parentPath, name }) => `/${relative(outDir, join(parentPath, name)).replaceAll(sep, '/')}`)
+    .filter((path) => !kept.has(path.normalize('NFC')));
+}
+
 /** Paths of the social images of removed pages that no other page uses. */
 export function findUnusedSocialImages(
   removed: readonly PageRecord[],
@@ -239,14 +267,20 @@ async function hashSource(
   options: BuildPagesOptions,
   pictures: Pictures,
 ): Promise<string> {
-  const { layouts, pages, signedIn, theme } = options;
+  const { layouts, signedInLayouts, pages, signedIn, theme } = options;
   const more = signedIn.get(route);
-  const keys = [page, ...(more === undefined ? [] : [more])].flatMap(findAllImageKeys);
+  const layout = layouts.get(page.themeLayout);
+  const moreLayout = signedInLayouts.get(page.themeLayout);
+  const keys = [
+    ...findAllImageKeys(withLayoutBlocks(page, layout)),
+    ...(more === undefined ? [] : findAllImageKeys(withLayoutBlocks(more, moreLayout ?? layout))),
+  ];
   const shown = keys.map((key): [string, PictureData | undefined] => [key, pictures.get(key)]);
   return hashValue([
     page,
     more,
-    layouts.get(page.themeLayout),
+    layout,
+    moreLayout,
     breadcrumbsOf(route, pages),
     await findListedTranslations(route, options),
     shown,
@@ -309,7 +343,7 @@ interface RenderOptions extends BuildPageOptions {
 async function render(
   route: string,
   document: PageDocument,
-  { picturesFor, content, layouts, client, ...options }: RenderOptions,
+  { picturesFor, content, layouts, signedInLayouts, client, ...options }: RenderOptions,
 ): Promise<{ rendered: RenderedPage; asked: readonly SeoQuery[] }> {
   const asked: SeoQuery[] = [];
   const recordingContent: DeliveredContent = {
@@ -324,6 +358,7 @@ async function render(
     ...{ ...options, shell: App, route, document, content: recordingContent, client: clientFiles(client) },
     pictures: picturesFor(document),
     layout: layouts.get(document.themeLayout),
+    signedInLayout: signedInLayouts.get(document.themeLayout),
   });
   return { rendered, asked };
 }

@@ -55,7 +55,9 @@ export interface PageRecord {
   readonly source: string;
   /** Whether it is a previous version, because its current sources could not be built. Default: false */
   readonly isOutdated?: boolean;
-  /** Hashes of its blocks that guests do not see. Default: none */
+  /** Name of its layout. Default: none */
+  readonly themeLayout?: string;
+  /** Hashes of the blocks of the page and its layout that guests do not see. Default: none */
   readonly restricted?: readonly string[];
   /** The search-engine records that it requested. */
   readonly asked: readonly SeoQuery[];

@@ -1,35 +1,39 @@
 import { join } from 'node:path';
 import type { PictureData } from '@pallet/elements/services';
 import { getMedia, type ContentItem } from '../content-sources/content-source.js';
-import type { PageDocument } from '../documents/model.js';
+import { getPartBlocks, withLayoutBlocks } from '../documents/layout-blocks.js';
 import { findAllImageKeys, findFirstImageKeys } from '../documents/image-keys.js';
 import { listNamedFiles } from '../documents/named-files.js';
 import { readBytes } from '../documents/read-files.js';
 import { buildMedia, type BuildMediaOptions } from '../rendering/media.js';
 import { shortHash } from '../rendering/short-hash.js';
 import { hashValue, type ContentRecord, type ImageRecord } from './build-record.js';
+import type { ShownPage } from './load-site.js';
 
 /**
- * The content keys of the images on pages, and of those that phones show first.
+ * The content keys of the images on pages and in their layouts, and of those that phones show first.
  *
  * @param signedIn - pages for signed-in visitors. Default: none
  */
 export function findPageImages(
-  pages: ReadonlyMap<string, PageDocument>,
-  signedIn: ReadonlyMap<string, PageDocument> = new Map(),
+  pages: readonly ShownPage[],
+  signedIn: readonly ShownPage[] = [],
 ): {
   keys: readonly string[];
   forPhones: ReadonlySet<string>;
 } {
-  const all = [...pages.values()];
-  const keys = new Set([...all, ...signedIn.values()].flatMap(findAllImageKeys));
-  return { keys: [...keys], forPhones: new Set(all.flatMap(findFirstImageKeys)) };
+  const keys = [...pages, ...signedIn].flatMap(({ page, layout }) => findAllImageKeys(withLayoutBlocks(page, layout)));
+  const first = pages.flatMap(({ page, layout }) => [
+    ...findFirstImageKeys({ blocks: getPartBlocks(layout?.header) }),
+    ...findFirstImageKeys(page),
+  ]);
+  return { keys: [...new Set(keys)], forPhones: new Set(first) };
 }
 
 /** The records of public images only, because the record of a build is a file of the built site. */
 export function selectPublicRecords(
   records: ContentRecord['pictures'],
-  pages: ReadonlyMap<string, PageDocument>,
+  pages: readonly ShownPage[],
 ): ContentRecord['pictures'] {
   const shown = new Set(findPageImages(pages).keys);
   return Object.fromEntries(Object.entries(records).filter(([key]) => shown.has(key)));

@@ -4,26 +4,29 @@ import { filterForAudience } from '../documents/audience.js';
 import { decodeText } from '../documents/decode-text.js';
 import { findKeysInHtml } from '../documents/image-keys.js';
 import { followFolder, type FileStamps } from '../documents/follow-folder.js';
-import { loadPages } from '../documents/load.js';
+import { loadLayouts, loadPages } from '../documents/load.js';
 import { readBytesIfPresent } from '../documents/read-files.js';
 import { findReferencedKeys, type ContentItem, type ContentSource } from './content-source.js';
 
 /**
- * Content without the items that pages use only in blocks that guests do not see, such as blocks for signed-in visitors.
- * Items that no page uses stay, and so do items that another item refers to.
+ * Content without the items that pages and layouts use only in blocks that guests do not see, such as blocks for signed-in visitors.
+ * Items that none of them uses stay, and so do items that another item refers to.
  *
- * @param contentRoot - the content folder; its pages are read again when they change: {@link followFolder}
+ * @param contentRoot - the content folder; they are read again when they change: {@link followFolder}
  * @param content - all content of the folder
  */
 export function guestContent(contentRoot: string, content: ContentSource): ContentSource {
-  const pageFiles = followFolder(join(contentRoot, 'pages'), '.json');
-  let known: { readonly files: FileStamps; readonly uses: ItemUses } | undefined;
+  const folders = ['pages', 'layouts'].map((folder) => followFolder(join(contentRoot, folder), '.json'));
+  let known: { readonly files: readonly FileStamps[]; readonly uses: ItemUses } | undefined;
   let last:
     | { readonly of: readonly ContentItem[]; readonly uses: ItemUses; readonly visible: readonly ContentItem[] }
     | undefined;
   const readUses = async (): Promise<ItemUses> => {
-    const files = await pageFiles();
-    if (known?.files !== files) known = { files, uses: await findItemUses(contentRoot, [...files.keys()]) };
+    const files = await Promise.all(folders.map((listFiles) => listFiles()));
+    if (known === undefined || files.some((stamps, folder) => stamps !== known?.files[folder])) {
+      const names = files.flatMap((stamps) => [...stamps.keys()]);
+      known = { files, uses: await findItemUses(contentRoot, names) };
+    }
     return known.uses;
   };
   return {
@@ -51,18 +54,18 @@ function filterForGuests(items: readonly ContentItem[], { mentioned, shown }: It
 
 /** Content keys. */
 interface ItemUses {
-  /** Every text of the page files that may be a content key. */
+  /** Every text of the files of pages and layouts that may be a content key. */
   readonly mentioned: ReadonlySet<string>;
-  /** The same of what the pages show to guests. */
+  /** The same of what they show to guests. */
   readonly shown: ReadonlySet<string>;
 }
 
 async function findItemUses(contentRoot: string, files: readonly string[]): Promise<ItemUses> {
-  const pages = [...loadPages(contentRoot).pages.values()];
+  const documents = [...loadPages(contentRoot).pages.values(), ...loadLayouts(contentRoot).layouts.values()];
   const mentions = await Promise.all(files.map(async (file) => findMentions(await readText(file))));
   return {
     mentioned: new Set(mentions.flat()),
-    shown: new Set(pages.flatMap((page) => findMentionsInValue(filterForAudience(page, 'guest')))),
+    shown: new Set(documents.flatMap((document) => findMentionsInValue(filterForAudience(document, 'guest')))),
   };
 }
 
@@ -82,7 +85,7 @@ function findMentionsInValue(value: unknown): string[] {
 }
 
 /**
- * The text of a page file in any encoding, of which at least the content keys are right: they have only letters of ASCII. Empty if
+ * The text of a file in any encoding, of which at least the content keys are right: they have only letters of ASCII. Empty if
  * the file was removed meanwhile.
  */
 async function readText(file: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { readObject } from '@pallet/elements/foundations';
 import { mapBlocks, mapInnerBlocks } from './inner-blocks.js';
-import type { Audience, PageDocument } from './model.js';
+import type { Audience } from './model.js';
 import { isRecord } from './record.js';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -28,14 +28,14 @@ export function parseAudience({
   return AUDIENCES.find((known) => known === audience) ?? 'nobody';
 }
 
-/** A page without the blocks for other audiences. Returns the same object if it has none. */
-export function filterForAudience(document: PageDocument, audience: Audience): PageDocument {
+/** A page or layout without the blocks for other audiences. Returns the same object if it has none. */
+export function filterForAudience<Document extends object>(document: Document, audience: Audience): Document {
   const visit = (node: unknown, path: string): unknown => {
     if (!isRecord(node)) return node;
     const isShown = ['everybody', audience].includes(parseAudience(node));
     return isShown ? mapInnerBlocks(node, path, visit) : undefined;
   };
-  return mapBlocks(document as unknown as JsonObject, visit) as unknown as PageDocument;
+  return mapBlocks(document as unknown as JsonObject, visit) as unknown as Document;
 }
 
 /** The visitor settings of a site. */

@@ -1,13 +1,14 @@
 import { getBlockLabel, getBlockTypeLabel } from './block-label.js';
 import { isRecord } from './record.js';
 import { humanizeName } from './humanize.js';
+import { BLOCK_LISTS } from './tree.js';
 
 /** A block on a path. */
 interface PathBlock {
   readonly node: unknown;
   /** Position in its list, from 1. */
   readonly number: number;
-  /** `blocks`, `hidden`, or the name of a slot. */
+  /** One of {@link BLOCK_LISTS}, or the name of a slot. */
   readonly list: string;
   readonly isInSlot: boolean;
   readonly path: string;
@@ -85,7 +86,7 @@ function formatPosition(pathBlocks: readonly PathBlock[], naming: BlockNaming): 
   const which = ORDINALS[number - 1];
   const one = which === undefined ? `block ${number}` : `the ${which}${list === 'hidden' ? ' hidden' : ''} block`;
   const slot = isInSlot ? ` of ${naming.slot(list)}` : '';
-  if (outer === undefined) return `${one} of the page`;
+  if (outer === undefined) return `${one} of the ${['header', 'footer'].includes(list) ? list : 'page'}`;
   return `${one}${slot} in ${naming.block(outer.node) ?? `the ${getBlockType(outer.node, naming)} that is ${formatPosition(around, naming)}`}`;
 }
 
@@ -99,7 +100,7 @@ function findBlocksOnPath(page: unknown, path: string): PathBlock[] {
   let node = page;
   for (let at = 0; at < parts.length;) {
     const isInSlot = parts[at] === 'slots' && pathBlocks.length > 0;
-    const isTop = pathBlocks.length === 0 && (parts[at] === 'blocks' || parts[at] === 'hidden');
+    const isTop = pathBlocks.length === 0 && BLOCK_LISTS.includes(parts[at] ?? '');
     if (!isInSlot && !isTop && parts[at] !== 'blocks') break;
     const steps = parts.slice(at, at + (isInSlot ? 3 : 2));
     const index = Number(steps.at(-1));

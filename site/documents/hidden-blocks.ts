@@ -40,13 +40,13 @@ export function findMisplacedAudience(node: JsonObject): string | undefined {
 }
 
 /**
- * Whether a page has a field that seems to restrict its audience, which pages do not support. Such a page must not be
- * shown.
+ * Whether a page or layout has a field that seems to restrict its audience, which they do not support. Such a document
+ * must not be shown.
  *
- * @param known - the fields of a page
+ * @param known - the fields of such a document
  */
-export const isPageHidden = (page: JsonObject, known: readonly string[]): boolean =>
-  findAudienceField(page, known) !== undefined;
+export const isDocumentHidden = (document: JsonObject, known: readonly string[]): boolean =>
+  findAudienceField(document, known) !== undefined;
 
 /** Whether a block is shown to no audience, because its audience is unknown, misspelled or misplaced. */
 const isBlockHidden = (node: JsonObject): boolean =>
@@ -94,7 +94,7 @@ function removeHiddenEntries(node: JsonObject): JsonObject {
 }
 
 /**
- * A page document without the blocks and entries that are shown to no audience.
+ * A page or layout without the blocks and entries that are shown to no audience.
  *
  * @param page - normalized, not validated
  */
@@ -107,7 +107,7 @@ export function removeHiddenBlocks(page: JsonObject): JsonObject {
 }
 
 /**
- * Identifies the blocks and entries of a page that guests do not see: a block by its id, or else its path; an entry by its
+ * Identifies the blocks and entries of a page or layout that guests do not see: a block by its id, or else its path; an entry by its
  * path. Blocks inside of such a block are not listed.
  *
  * @param page - normalized, not validated

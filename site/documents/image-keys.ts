@@ -86,7 +86,7 @@ export const getSocialImageKey = (document: PageDocument): string | undefined =>
   document.socialPicture ?? findImageKeys(document)[0];
 
 /** The content keys of the images of the first block with an image, in their version for small screens. */
-export function findFirstImageKeys({ blocks }: PageDocument): string[] {
+export function findFirstImageKeys({ blocks }: Pick<PageDocument, 'blocks'>): string[] {
   const { block, props = {} } = findFirstImageBlock(blocks) ?? {};
   const small = Object.entries(props).map(([name, value]) => [name, readImagePerBreakpoint(value).small]);
   return keysOf([{ block, props: Object.fromEntries(small) as object }]);

@@ -1,19 +1,25 @@
 import { readJson } from '@pallet/elements/foundations';
 import { factsOf } from './facts-of.js';
 import { isRecord } from './record.js';
+import { BLOCK_LISTS } from './tree.js';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns the changed block, or undefined to remove it. `path` is its path, such as `blocks/2`. */
 export type BlockMapper = (node: unknown, path: string) => unknown;
 
+/** The fields of a page or pattern that may also be a single block. */
+const SINGLE_BLOCKS: readonly string[] = ['blocks', 'hidden', 'block'];
+
 /**
- * Maps the top-level blocks of a page document or pattern. Unchanged parts keep their identity.
+ * Maps the top-level blocks of a page document, a layout or a pattern. Unchanged parts keep their identity.
  *
  * @param document - not validated
  */
 export const mapBlocks = (document: JsonObject, change: BlockMapper): JsonObject =>
-  mapFields(document, ['blocks', 'hidden', 'block'], (content, name) => mapBlockOrList(content, name, change));
+  mapFields(document, [...new Set([...SINGLE_BLOCKS, ...BLOCK_LISTS])], (content, name) =>
+    Array.isArray(content) || SINGLE_BLOCKS.includes(name) ? mapBlockOrList(content, name, change) : content,
+  );
 
 /**
  * Maps the blocks inside a block: its children and those in its properties, also as JSON text. Returns the same object

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAudienceProblems } from './audience-problems.js';
 import type { VisitorSettings } from './audience.js';
-import { findRestricted, isPageHidden, removeHiddenBlocks } from './hidden-blocks.js';
+import { findRestricted, isDocumentHidden, removeHiddenBlocks } from './hidden-blocks.js';
 import { checkValue } from './check.js';
 import type { JsonSchema } from './json-schema.js';
 import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from './model.js';
@@ -73,23 +73,35 @@ export function loadPages(
 }
 
 /**
- * Loads every theme layout below `layouts/`, by the name of its file.
+ * Loads every theme layout below `layouts/`, by the name of its file. Those that must not be shown are left out.
  *
  * @param contentRoot - the content folder
  * @param drafts - text that replaces files, by path in the content folder. Default: none
+ * @param visitors - the site's settings. Default: blocks for signed-in visitors are not checked
+ * @returns the layouts and every problem. `restricted` has the blocks of each layout that guests do not see:
+ *   {@link findRestricted}. In a layout that must not be shown, it is the document itself, whose path is empty
  */
 export function loadLayouts(
   contentRoot: string,
   drafts: Drafts = NO_DRAFTS,
+  visitors?: VisitorSettings,
 ): {
   layouts: Map<string, ThemeLayoutDocument>;
   problems: DocumentProblem[];
+  restricted: Map<string, readonly string[]>;
 } {
   const schema = readSchema('theme-layout');
-  const examine = (value: Record<string, unknown>) => checkLayout(value, schema);
+  const examine = (value: Record<string, unknown>) => checkLayout(value, schema, visitors);
   const ownership = { addressOf: (name: string) => name.normalize('NFC'), reservation: findNameProblem };
-  const { documents, problems } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
-  return { layouts: new Map([...documents].map(([name, { document }]) => [name, document])), problems };
+  const { documents, problems, hidden } = loadDocuments(contentRoot, 'layouts', { examine, drafts, ...ownership });
+  return {
+    layouts: new Map([...documents].map(([name, { document }]) => [name, document])),
+    restricted: new Map([
+      ...[...documents].map(([name, { restricted = [] }]) => [name, restricted] as const),
+      ...hidden.map((name) => [name, ['']] as const),
+    ]),
+    problems,
+  };
 }
 
 /** Unpublished documents by the path of their file in the content folder. */
@@ -112,13 +124,15 @@ interface CheckedDocument<T> {
 
 const schemas = new Map<string, JsonSchema>();
 
-/** Reads a schema once, so that it is compiled once. */
-function readSchema(name: string): JsonSchema {
+/** Reads a schema once, so that it is compiled once. That of layouts includes the definitions of blocks. */
+function readSchema(name: 'page' | 'theme-layout'): JsonSchema {
   const known = schemas.get(name);
   if (known !== undefined) return known;
-  const schema = JSON.parse(readFileSync(`${SCHEMAS}${name}.schema.json`, 'utf8')) as JsonSchema;
-  schemas.set(name, schema);
-  return schema;
+  const { $defs, ...schema } = JSON.parse(readFileSync(`${SCHEMAS}${name}.schema.json`, 'utf8')) as JsonSchema;
+  const blocks = name === 'page' ? {} : readSchema('page').$defs;
+  const whole = { ...schema, $defs: { ...$defs, ...blocks } };
+  schemas.set(name, whole);
+  return whole;
 }
 
 interface LoadDocumentsOptions<T> {
@@ -240,12 +254,8 @@ export function checkPage(
   schema: JsonSchema = readSchema('page'),
   visitors?: VisitorSettings,
 ): CheckedDocument<PageDocument> {
-  const migrated = migratePage(normalizeBlocks(value));
-  const { problems, value: whole } = checkValue(migrated.value, schema);
-  const visible = removeHiddenBlocks(migrated.value);
-  const checked = visible === migrated.value ? whole : checkValue(visible, schema).value;
-  const rendered = keepRenderedFields(checked as Record<string, unknown>);
-  const { hidden, blocks = [], ...page } = rendered.value as Partial<PageDocument>;
+  const { document: checked, ...result } = checkBlocks(value, schema, visitors);
+  const { hidden, blocks = [], ...page } = checked as Partial<PageDocument>;
   const ids = new Set<string>();
   const document: PageDocument = {
     title: '',
@@ -258,6 +268,20 @@ export function checkPage(
     ...(hidden !== undefined && { hidden: withUniqueIds(hidden, ids) }),
     blocks: withUniqueIds(blocks, ids),
   };
+  return { document, ...result };
+}
+
+/** Migrates and checks a page or layout with its blocks: invalid values and blocks for no audience are removed. */
+function checkBlocks(
+  value: Record<string, unknown>,
+  schema: JsonSchema,
+  visitors: VisitorSettings | undefined,
+): CheckedDocument<Readonly<Record<string, unknown>>> {
+  const migrated = migratePage(normalizeBlocks(value));
+  const { problems, value: whole } = checkValue(migrated.value, schema);
+  const visible = removeHiddenBlocks(migrated.value);
+  const checked = visible === migrated.value ? whole : checkValue(visible, schema).value;
+  const rendered = keepRenderedFields(checked as Record<string, unknown>);
   const others = [
     ...findKindProblems(migrated.value),
     ...findMisplacedBlocks(migrated.value),
@@ -265,8 +289,8 @@ export function checkPage(
     ...findAudienceProblems(migrated.value, visitors),
   ];
   return {
-    document,
-    isHidden: isPageHidden(value, Object.keys(schema.properties ?? {})),
+    document: rendered.value,
+    isHidden: isDocumentHidden(value, Object.keys(schema.properties ?? {})),
     restricted: findRestricted(migrated.value),
     problems: [
       ...migrated.problems,
@@ -277,12 +301,19 @@ export function checkPage(
   };
 }
 
-function checkLayout(value: Record<string, unknown>, schema: JsonSchema): CheckedDocument<ThemeLayoutDocument> {
-  const checked = checkValue(value, schema);
-  // An incomplete header or footer is left out as a whole.
-  const isWhole = (part: string): boolean => !checked.problems.some(({ path }) => path.split('/')[0] === part);
-  const parts = Object.entries(checked.value as ThemeLayoutDocument).filter(([part]) => isWhole(part));
-  return { document: { ...EMPTY_LAYOUT, ...Object.fromEntries(parts) }, problems: checked.problems };
+function checkLayout(
+  value: Record<string, unknown>,
+  schema: JsonSchema,
+  visitors: VisitorSettings | undefined,
+): CheckedDocument<ThemeLayoutDocument> {
+  const { document, problems, ...result } = checkBlocks(value, schema, visitors);
+  const ids = new Set<string>();
+  const parts = Object.entries(document as ThemeLayoutDocument).flatMap(([name, part]): [string, unknown][] => {
+    if (Array.isArray(part)) return [[name, withUniqueIds(part as BlockNode[], ids)]];
+    // Fields of a header or footer depend on each other, so it is left out as a whole if one of them is invalid.
+    return problems.some(({ path }) => path.split('/')[0] === name) ? [] : [[name, part]];
+  });
+  return { document: { ...EMPTY_LAYOUT, ...Object.fromEntries(parts) }, problems, ...result };
 }
 
 /**

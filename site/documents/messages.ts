@@ -29,19 +29,20 @@ export function createMismatch(value: unknown, rule: JsonSchema, path: string, m
 }
 
 export const BLOCK_HIDDEN = 'The block is hidden until this is fixed.';
-const PAGE_HIDDEN = 'The page is hidden until this is fixed.';
 
 export const AUDIENCE_REMEDY =
   'Write "visibility": {"audience": "signed-in"} beside "block", or remove it to show the block to everyone.';
-const PAGE_AUDIENCE_REMEDY =
-  'Set the audience of each of its blocks instead, or remove it to show the page to everyone.';
 
 /** What an unknown field hides that seems to restrict an audience. */
-function findHidden(key: string, value: unknown, path: string, known: readonly string[]): 'block' | 'page' | undefined {
+function findHidden(
+  key: string,
+  value: unknown,
+  path: string,
+  known: readonly string[],
+): 'block' | 'page' | 'layout' | undefined {
   const isOfBlock = known.includes('block') || /\/props\/[^/]+$/.test(path);
-  const isOfPage = known.includes('apiVersion');
-  if (!(isOfBlock || isOfPage) || !isAudienceField(key, value, known)) return undefined;
-  return isOfBlock ? 'block' : 'page';
+  const document = known.includes('apiVersion') ? 'page' : known.includes('skipLink') ? 'layout' : undefined;
+  return isAudienceField(key, value, known) ? (isOfBlock ? 'block' : document) : undefined;
 }
 
 /** Whether a value of `visibility` hides the block from everybody. */
@@ -105,8 +106,11 @@ export function createUnknownField(
       expected: `one of ${known.join(', ')}`,
       found: describeValue(value),
       weight: 'error',
-      wrong: `There is no field "${key}" here. ${hidden === 'block' ? BLOCK_HIDDEN : PAGE_HIDDEN}`,
-      remedy: hidden === 'block' ? AUDIENCE_REMEDY : PAGE_AUDIENCE_REMEDY,
+      wrong: `There is no field "${key}" here. The ${hidden} is hidden until this is fixed.`,
+      remedy:
+        hidden === 'block'
+          ? AUDIENCE_REMEDY
+          : `Set the audience of each of its blocks instead, or remove it to show the ${hidden} to everyone.`,
     };
   }
   const list = known.length < 12 ? `Available: ${known.join(', ')}.` : SEE_SCHEMA;
@@ -142,7 +146,7 @@ export function createMissingField(key: string, path: string, rule: JsonSchema):
 function describePath(path: string): string {
   const parts = path
     .replace(/^.*\/props\//, '')
-    .replace(/^(?:(?:blocks|hidden|slots\/[^/]+)\/\d+\/)*(?=.)/, '')
+    .replace(/^(?:(?:blocks|hidden|header|footer|slots\/[^/]+)\/\d+\/)*(?=.)/, '')
     .split('/');
   const isNumber = (part: string): boolean => /^\d+$/.test(part);
   const words: string[] = [];

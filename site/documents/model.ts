@@ -86,13 +86,13 @@ interface FooterDocument {
   readonly legalLinks: readonly LinkEntry[];
 }
 
-/** The header and footer of the pages of one theme. */
+/** The header and footer of the pages of one theme: each has fields of its own, or consists of blocks. */
 export interface ThemeLayoutDocument {
   readonly $schema?: string;
   /** Text of the link that skips the header. */
   readonly skipLink?: string;
-  readonly header?: HeaderDocument;
-  readonly footer?: FooterDocument;
+  readonly header?: HeaderDocument | readonly BlockNode[];
+  readonly footer?: FooterDocument | readonly BlockNode[];
 }
 
 /** A page whose layout is missing has neither header nor footer. */

@@ -77,7 +77,10 @@ export interface PageCode {
 }
 
 /** The file of a page that the application fetches: without the layout, which most pages share. */
-export type PageFile = Omit<PageData, 'layout'> & PageHeadData & PageCode;
+export interface PageFile extends Omit<PageData, 'layout'>, PageHeadData, PageCode {
+  /** The layout with its blocks for signed-in visitors, in a file for them. Default: the layout that pages share. */
+  readonly layout?: ThemeLayoutDocument | undefined;
+}
 
 /** The page that is shown instead of one that failed. */
 export const ERROR_ROUTE = '/error';
@@ -107,8 +110,11 @@ export const pageDataPath = (route: string): string =>
  */
 export const signedInFolder = (outDir: string): string => `${outDir}-signed-in`;
 
+/** Folder of the theme layouts, base path excluded. */
+export const LAYOUT_DATA = '/data/layouts';
+
 /** Path of a theme layout, base path excluded. */
-export const layoutDataPath = (name: string): string => `/data/layouts/${name}.json`;
+export const layoutDataPath = (name: string): string => `${LAYOUT_DATA}/${name}.json`;
 
 /** Names of all blocks that a page needs. */
 export const allBlocks = ({ blocks }: Pick<PageData, 'blocks'>): string[] => [

@@ -58,6 +58,11 @@ const mapSlots = (
   change: (children: readonly BlockNode[]) => readonly BlockNode[],
 ): BlockNode['slots'] => Object.fromEntries(Object.entries(slots).map(([name, nodes]) => [name, change(nodes)]));
 
+/**
+ * The fields of documents that can be lists of blocks: of pages `hidden` and `blocks`, of layouts `header` and `footer`.
+ */
+export const BLOCK_LISTS: readonly string[] = ['hidden', 'blocks', 'header', 'footer'];
+
 /** A record in place of a block, with its path: `blocks/2/slots/heading/0`. */
 export interface UncheckedNode {
   readonly node: Readonly<Record<string, unknown>>;
@@ -65,9 +70,8 @@ export interface UncheckedNode {
 }
 
 /** The records in place of blocks in a document that was not validated: hidden blocks first. */
-export function* walkUnchecked(page: Readonly<Record<string, unknown>>): Generator<UncheckedNode> {
-  yield* walkUncheckedList(page['hidden'], 'hidden');
-  yield* walkUncheckedList(page['blocks'], 'blocks');
+export function* walkUnchecked(document: Readonly<Record<string, unknown>>): Generator<UncheckedNode> {
+  for (const name of BLOCK_LISTS) yield* walkUncheckedList(document[name], name);
 }
 
 function* walkUncheckedList(nodes: unknown, path: string): Generator<UncheckedNode> {

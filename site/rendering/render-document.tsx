@@ -11,8 +11,8 @@ export type BlockFailure = (node: BlockNode, error: unknown) => void;
 /** A component per block name. */
 export type BlockRegistry = Readonly<Record<string, BlockComponent>>;
 
-export interface BlocksProps {
-  readonly document: PageDocument;
+/** How the blocks of a page and of its layout are rendered. */
+export interface RenderingProps {
   /** Shows placeholders for unknown and failed blocks, and for empty slots. Default: false. */
   readonly design?: boolean;
   /** Audience of the page. Default: guests; in design mode, all audiences. */
@@ -23,6 +23,14 @@ export interface BlocksProps {
   readonly onError?: BlockFailure;
   /** The component of each block. */
   readonly wrappers: BlockRegistry;
+}
+
+export interface BlocksProps extends RenderingProps {
+  readonly document: Pick<PageDocument, 'blocks' | 'hidden'>;
+  /** Whether the first image is loaded before everything else. Default: true. */
+  readonly hasPriority?: boolean;
+  /** Ids that are used elsewhere on the page: blocks with one of them are rendered without an id. Default: none. */
+  readonly usedIds?: ReadonlySet<string>;
 }
 
 /** Names of the slots that accept blocks, by block. */
@@ -36,14 +44,16 @@ interface Rendering {
   readonly onError: BlockFailure;
   readonly wrappers: BlockRegistry;
   readonly first: BlockNode | undefined;
+  readonly usedIds: ReadonlySet<string>;
 }
 
 const DEVICES: readonly Device[] = ['small', 'medium', 'large'];
 const IS_SERVER = typeof document === 'undefined';
 const unknownBlocks = new Set<string>();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * The blocks of a page document. Server and browser render the same HTML.
+ * The blocks of a page document, or of a header or footer. Server and browser render the same HTML.
  *
  * A block that fails does not affect the others. In the browser each block has an error boundary. A server has none, so
  * there a block's component is called inside `try`: it is a plain function, and its children are called later, each in
@@ -51,13 +61,13 @@ const unknownBlocks = new Set<string>();
  */
 export function Blocks(props: BlocksProps): ReactNode {
   const { wrappers, design = false, slots = {}, onError = () => undefined } = props;
-  const { audience = design ? undefined : 'guest' } = props;
+  const { audience = design ? undefined : 'guest', hasPriority = true, usedIds = NO_IDS } = props;
   const document = useMemo(
     () => (audience === undefined ? props.document : filterForAudience(props.document, audience)),
     [props.document, audience],
   );
-  const first = findFirstImageBlock(document.blocks);
-  const rendering: Rendering = { design, slots, onError, wrappers, first };
+  const first = hasPriority ? findFirstImageBlock(document.blocks) : undefined;
+  const rendering: Rendering = { design, slots, onError, wrappers, first, usedIds };
   const top = (nodes: readonly BlockNode[], slot?: string): ReactNode =>
     withKeys(nodes).map(([key, node]) => (
       <Suspense key={key}>
@@ -94,7 +104,7 @@ interface BlockProps {
 }
 
 function Block({ node, slot, rendering }: BlockProps): ReactNode {
-  const { design, slots, wrappers, onError, first } = rendering;
+  const { design, slots, wrappers, onError, first, usedIds } = rendering;
   const inPlace = (text: string): ReactNode => (
     <>
       {design && <Placeholder text={text} slot={slot} />}
@@ -121,7 +131,7 @@ function Block({ node, slot, rendering }: BlockProps): ReactNode {
   const props = {
     ...node.props,
     ...(node === first && { priority: true }),
-    ...(node.id !== '' && { id: node.id }),
+    ...(node.id !== '' && !usedIds.has(node.id) && { id: node.id }),
     ...classNameOf(node),
     ...(slot !== undefined && { slot }),
     ...(children.length > 0 && { children }),

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteSettings } from '../content-sources/content-source.js';
 import type { DeliveredContent } from '../content-sources/delivered-content.js';
 import { filterForAudience } from '../documents/audience.js';
+import { withLayoutBlocks } from '../documents/layout-blocks.js';
 import { EMPTY_LAYOUT, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import { allBlocks, type PageData, type PageFile, type InitialPageData } from '../documents/page-data.js';
 import { findImageKeys } from '../documents/image-keys.js';
@@ -13,7 +14,7 @@ import type { ClientFiles } from './client.js';
 import { unescapeAttribute } from './escape.js';
 import { provideHost } from './host.js';
 import { loadTexts } from './language.js';
-import { pageHtml } from './page-html.js';
+import { MAIN, pageHtml } from './page-html.js';
 import { pageMetadata } from './page-metadata.js';
 import type { BlockFailure, BlockRegistry } from './render-document.js';
 import { preloadedFonts, type BuiltTheme } from './theme.js';
@@ -32,11 +33,13 @@ export interface RenderPageOptions {
   readonly shell: ComponentType<ShellProps>;
   readonly route: string;
   readonly document: PageDocument;
-  /** The page with its blocks for signed-in visitors. Default: it has none that a host can serve. */
+  /** The page with its blocks for signed-in visitors. Default: neither it nor its layout has any that a host can serve. */
   readonly signedIn?: PageDocument | undefined;
   /** All pages of the site, by route. */
   readonly pages: ReadonlyMap<string, PageDocument>;
   readonly layout: ThemeLayoutDocument | undefined;
+  /** The layout with its blocks for signed-in visitors. Default: it has none. */
+  readonly signedInLayout?: ThemeLayoutDocument | undefined;
   readonly settings: SiteSettings;
   readonly pictures: ReadonlyMap<string, PictureData>;
   readonly client: ClientFiles;
@@ -60,14 +63,16 @@ export interface RenderedPage {
 
 /** Renders a page with the shadow roots of its blocks. */
 export async function renderPage(options: RenderPageOptions): Promise<RenderedPage> {
-  const { shell: Shell, route, layout = EMPTY_LAYOUT, settings, pictures, client, report } = options;
+  const { shell: Shell, route, settings, pictures, client, report, signedInLayout } = options;
   // The document is public, so it never contains blocks for signed-in visitors.
   const shown = filterForAudience(options.document, 'guest');
+  const layout = filterForAudience(options.layout ?? EMPTY_LAYOUT, 'guest');
   const language = shown.language ?? 'en-US';
   const { recordId, head, complete } = await pageMetadata({ ...options, document: shown, language });
   const document = complete(shown);
   const signedIn = options.signedIn && complete(options.signedIn);
-  const blocks = usedBlocks(document);
+  const blocks = usedBlocks(document, layout);
+  const whole = withLayoutBlocks(document, layout);
   const picturesOf = (keys: readonly string[]): InitialPageData['pictures'] =>
     Object.fromEntries(
       keys.flatMap((key) => {
@@ -92,11 +97,11 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     contentLanguages:
       settings.collections && settings.languages.filter(({ isActive }) => isActive).map(({ code }) => code),
     themeLayout: options.layout === undefined ? '' : document.themeLayout,
-    pictures: picturesOf(findImageKeys(document, (block) => hydrated.has(block))),
+    pictures: picturesOf(findImageKeys(whole, (block) => hydrated.has(block))),
     blocks,
     script: client.script,
   };
-  const own: Omit<PageData, 'layout'> = { ...start, document, pictures: picturesOf(findImageKeys(document)) };
+  const own: Omit<PageData, 'layout'> = { ...start, document, pictures: picturesOf(findImageKeys(whole)) };
   const page: PageData = { ...own, layout };
   await loadTexts(page.language);
   const app = await renderToHtml(
@@ -137,17 +142,20 @@ export async function renderPage(options: RenderPageOptions): Promise<RenderedPa
     // This file is complete.
     signedInPath: undefined,
     document: signedIn,
-    pictures: picturesOf(findImageKeys(signedIn)),
-    blocks: usedBlocks(signedIn),
+    layout: signedInLayout,
+    pictures: picturesOf(findImageKeys(withLayoutBlocks(signedIn, signedInLayout ?? layout))),
+    blocks: usedBlocks(signedIn, signedInLayout ?? layout),
   };
   return { html, file, signedInFile };
 }
 
 /** The tags of the site: the script that records clicks, preloads and icons. */
 function siteTags({ client, theme, icons }: RenderPageOptions, page: PageData, app: string): HeadTag[] {
+  const main = Math.max(0, app.indexOf(MAIN));
   return [
     { tag: 'script', attributes: { type: 'module', async: '', src: client.presses } },
-    ...firstPicture(app),
+    // The header and the page each have a first image.
+    ...[app.slice(0, main), app.slice(main)].flatMap(firstPicture),
     ...preloadedFonts(theme),
     ...icons,
     ...client

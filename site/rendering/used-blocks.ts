@@ -1,23 +1,29 @@
 import { hasExpressions } from '@pallet/elements/services';
 import type { Plugin } from 'vite';
 import { factsOf } from '../documents/facts-of.js';
-import type { BlockNode, PageDocument } from '../documents/model.js';
+import { getPartBlocks } from '../documents/layout-blocks.js';
+import { EMPTY_LAYOUT, type BlockNode, type PageDocument, type ThemeLayoutDocument } from '../documents/model.js';
 import { allBlocks, type PageBlocks } from '../documents/page-data.js';
-import { getTopBlocks, walk } from '../documents/tree.js';
+import { walk } from '../documents/tree.js';
 
 /**
- * A document's blocks by name, sorted: interactive blocks that only the first block contains, non-visual blocks,
- * interactive blocks further down, and static blocks. Blocks with expressions count as interactive. Unknown names are
- * left out.
+ * The blocks of a page and its layout by name, sorted: interactive blocks that only the header and the first block
+ * contain, non-visual blocks, interactive blocks further down, and static blocks. Blocks with expressions count as
+ * interactive. Unknown names are left out.
  */
-export function usedBlocks({ blocks, hidden = [] }: PageDocument): PageBlocks {
-  const all = findNames(getTopBlocks({ blocks, hidden }));
-  const withExpressions = findNamesWithExpressions(getTopBlocks({ blocks, hidden }));
+export function usedBlocks(
+  { blocks, hidden = [] }: PageDocument,
+  { header, footer }: ThemeLayoutDocument = EMPTY_LAYOUT,
+): PageBlocks {
+  const below = [...blocks.slice(1), ...hidden, ...getPartBlocks(footer)];
+  const nodes = [...getPartBlocks(header), ...blocks.slice(0, 1), ...below];
+  const all = findNames(nodes);
+  const withExpressions = findNamesWithExpressions(nodes);
   const isStatic = (name: string): boolean => factsOf(name)?.isStatic === true && !withExpressions.has(name);
   const interactive = [...all].filter((name) => !isStatic(name)).sort();
-  const rendersBlocks = findRenderedBlocks(getTopBlocks({ blocks, hidden }));
-  const further = findNames([...blocks.slice(1), ...hidden]);
-  // Their elements are all in the first block: further down, an element defined before its root is parsed loses that root.
+  const rendersBlocks = findRenderedBlocks(nodes);
+  const further = findNames(below);
+  // Their elements are all in the header and the first block: further down, an element defined before its root is parsed loses that root.
   const eager = interactive.filter((name) => ![name, ...(rendersBlocks[name] ?? [])].some((one) => further.has(one)));
   const nonVisual = findNames(hidden);
   const later = interactive.filter((name) => !eager.includes(name));
@@ -73,9 +79,12 @@ export interface BlockModules {
   readonly groups: readonly (readonly string[])[];
 }
 
-/** Divides blocks so that a page loads few modules, and few blocks that it does not contain. */
-export function divideBlocks(pages: Iterable<PageDocument>): BlockModules {
-  const used = [...pages].map(usedBlocks);
+/**
+ * Divides blocks so that a page loads few modules, and few blocks that it does not contain.
+ *
+ * @param used - the blocks of each page
+ */
+export function divideBlocks(used: readonly PageBlocks[]): BlockModules {
   const isMost = (count: number): boolean => count > used.length / 2;
   const groups = new Map<string, string[]>();
   for (const block of [...new Set(used.flatMap((blocks) => allBlocks({ blocks })))].sort()) {

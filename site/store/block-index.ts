@@ -1,4 +1,5 @@
 import { isRecord } from '../documents/record.js';
+import { BLOCK_LISTS } from '../documents/tree.js';
 
 /** A parsed document or block that was not validated. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -9,7 +10,7 @@ export interface IndexedBlock {
   readonly key: string;
   /** Key of the parent block; empty at the top level of the page. */
   readonly parent: string;
-  /** `blocks`, `hidden`, or for instance `slots/heading`. */
+  /** For instance `blocks` or `slots/heading`. */
   readonly list: string;
   /** Path in the document: `blocks/2/slots/heading/0`. */
   readonly path: string;
@@ -58,7 +59,7 @@ function indexBlocks(document: JsonObject, isUniqueId: (id: string) => boolean):
   const lists = new Map<string, readonly string[]>();
 
   const addBlocksOf = (owner: JsonObject, parent: string, path: string): JsonObject => {
-    const { own, children } = splitBlocks(owner, parent === '' ? ['hidden', 'blocks'] : ['blocks']);
+    const { own, children } = splitBlocks(owner, parent === '' ? BLOCK_LISTS : ['blocks']);
     for (const [list, nodes] of children) {
       const counts = new Map<string, number>();
       const keys = nodes.map((node, at) => {

@@ -7,7 +7,8 @@ import type { SharedBrowser } from '../../check-content/shared-browser.js';
 import { findPageImages } from '../../building/images.js';
 import { fileContent } from '../../content-sources/file-content.js';
 import { describeProblem } from '../../documents/finding.js';
-import { loadPages } from '../../documents/load.js';
+import type { ShownPage } from '../../building/load-site.js';
+import { loadLayouts, loadPages } from '../../documents/load.js';
 import { createDeliveryApp } from '../../server/delivery-on-node.js';
 import { ContentUnavailableError } from '../../store/backend.js';
 import type { ContentStore } from '../../store/store.js';
@@ -76,7 +77,7 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<A
   const renditions = createRenditionMaker({
     ...{ picture: library.picture, cacheDir: options.pictureCache ?? MEDIA_CACHE, log },
     isForPhones: ({ key, usedIn }) =>
-      usedIn.length > 0 && findPageImages(loadPages(contentRoot).pages).forPhones.has(key),
+      usedIn.length > 0 && findPageImages(loadShownPages(contentRoot)).forPhones.has(key),
   });
   const jobs = createPublisher(build, log);
   // Changes published on other servers must also be built here.
@@ -176,6 +177,11 @@ export async function createEditorApp(options: EditorAppOptions): Promise<Hono<A
     return context.json(problem.body, problem.status);
   });
   return app;
+}
+
+function loadShownPages(contentRoot: string): ShownPage[] {
+  const { layouts } = loadLayouts(contentRoot);
+  return [...loadPages(contentRoot).pages.values()].map((page) => ({ page, layout: layouts.get(page.themeLayout) }));
 }
 
 /** The IP address of the client; empty if it is unknown, as in tests. */

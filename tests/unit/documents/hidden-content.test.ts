@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterForAudience } from '../../../site/documents/audience.js';
-import { checkPage } from '../../../site/documents/load.js';
+import { checkPage, loadLayouts } from '../../../site/documents/load.js';
 import { isFullRun } from '../../setup/sampling.js';
 import { createPage } from '../../support/create-page.js';
 import fc from '../../support/fast-check.js';
@@ -17,6 +17,13 @@ const json = (value: unknown) => JSON.stringify(value);
 function publish(...blocks: unknown[]) {
   const { document, problems } = checkPage({ ...createPage(), blocks });
   return { document: filterForAudience(document, 'guest'), problems };
+}
+
+/** The public form of a layout with these fields, and its issues. */
+function publishLayout(fields: object) {
+  const { layouts, problems } = loadLayouts('none', new Map([['layouts/main.json', json(fields)]]));
+  const layout = layouts.get('main');
+  return { layout: layout && filterForAudience(layout, 'guest'), problems };
 }
 
 const secret = text(SECRET, FOR_MEMBERS);
@@ -40,6 +47,9 @@ it.each([
   ['with a visibility that is text', [text(SECRET, { visibility: json(FOR_MEMBERS.visibility) })]],
 ])('a block for signed-in visitors is not public: %s', (_, blocks) => {
   expect(json(publish(...blocks).document)).not.toContain(SECRET);
+  const { layout } = publishLayout({ header: blocks, footer: [text('Public'), ...blocks] });
+  expect(json(layout)).not.toContain(SECRET);
+  expect(json(layout)).toContain('Public');
 });
 
 describe('a block whose audience is misspelled or misplaced is hidden and reported', () => {
@@ -98,6 +108,16 @@ it.each([{ visibility: { audience: 'signed-in' } }, { audience: 'signed-in' }, {
     expect(isHidden).toBe(true);
     expect(problems).toMatchObject([{ path: Object.keys(fields)[0], weight: 'error' }]);
     expect(problems[0]?.wrong).toContain('The page is hidden until this is fixed.');
+  },
+);
+
+it.each([{ visibility: { audience: 'signed-in' } }, { audience: 'signed-in' }, { Visibilty: {} }])(
+  'a layout with a field that seems to restrict its audience is hidden and reported: %j',
+  (fields) => {
+    const { layout, problems } = publishLayout({ header: [text('Words')], ...fields });
+    expect(layout).toBeUndefined();
+    expect(problems).toMatchObject([{ path: Object.keys(fields)[0], weight: 'error' }]);
+    expect(problems[0]?.wrong).toContain('The layout is hidden until this is fixed.');
   },
 );
 
@@ -166,6 +186,7 @@ it('the public form of a random document never contains secret text', { timeout:
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
       expect(json(publish(...blocks).document)).not.toContain(SECRET);
+      expect(json(publishLayout({ header: blocks }).layout)).not.toContain(SECRET);
     }),
     { numRuns: isFullRun ? 10_000 : 100 },
   );

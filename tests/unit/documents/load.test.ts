@@ -449,6 +449,53 @@ describe('theme layouts', () => {
     expect(problems).toMatchObject([{ file: 'layouts/main.json', path: 'header/links/0/url' }]);
     expect(layouts.get('main')).toEqual({ skipLink: 'Skip' });
   });
+
+  it('have a header or footer that is a list of blocks, checked like those of a page', () => {
+    const text = (id: string, fields: object = {}) => ({ block: 'text', id, props: { text: id }, ...fields });
+    const footer = [
+      { block: 'crane', id: 'crane', props: { load: 4 }, blocks: [text('inside')] },
+      text('name'),
+      'no block',
+      text('wide', { props: { text: 'Wide', color: 'none at all' } }),
+    ];
+    const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': { header: [text('name')], footer } }));
+    expect(problems.map(({ path }) => path).sort()).toEqual([
+      'footer/0/block',
+      'footer/1/id',
+      'footer/2',
+      'footer/3/props/color',
+    ]);
+    expect(problems.find(({ path }) => path === 'footer/1/id')).toMatchObject({
+      file: 'layouts/main.json',
+      line: 1,
+      wrong: 'The id "name" is already used by the first block of the header. This block is shown without an id.',
+    });
+    expect(problems.find(({ path }) => path === 'footer/3/props/color')?.place).toBe('text "wide"');
+    expect(layouts.get('main')).toEqual({
+      header: [text('name')],
+      footer: [
+        { block: 'crane', id: 'crane', blocks: [text('inside')] },
+        text('name', { id: '' }),
+        text('wide', { props: { text: 'Wide' } }),
+      ],
+    });
+  });
+
+  it('can have a header of blocks and a footer with fields', () => {
+    const footer = { statement: 'S', groups: [], legal: 'L', legalLinks: [] };
+    const layout = { header: [{ block: 'text', id: 'a', props: { text: 'Harbor' } }], footer };
+    const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': layout }));
+    expect(problems).toEqual([]);
+    expect(layouts.get('main')).toEqual(layout);
+  });
+
+  it('have no header that is neither', () => {
+    const { layouts, problems } = loadLayouts(content({ 'layouts/main.json': { header: 'Harbor' } }));
+    expect(problems.map(describeProblem)).toEqual([
+      'layouts/main.json:1: "header" should be an object or a list, found the text "Harbor". It is ignored. Correct it, or leave it out.',
+    ]);
+    expect(layouts.get('main')).toEqual({});
+  });
 });
 
 it('the content of this site has no issues', () => {

@@ -8,3 +8,8 @@ it('decodes the character references of a header and footer, but not in addresse
   });
   expect(decodeLayout(layout('&copy 2026', 'R&amp;D &Lt;'))).toEqual(layout('© 2026', 'R&D ≪'));
 });
+
+it('leaves blocks as they are, which decode their texts themselves', () => {
+  const layout = { header: [{ block: 'text', id: 'a', props: { text: '&amp;copy;' } }] };
+  expect(decodeLayout(layout)).toEqual(layout);
+});

@@ -13,9 +13,12 @@ it('text of authors cannot leave the data of the page or run scripts', () => {
   expect(JSON.parse(read.getElementById(PAGE_DATA_ID)?.textContent ?? '')).toEqual(page);
 });
 
-it('places the data and the script of the application after the first block', () => {
+it.each([
+  ['without a header', ''],
+  ['after a header of blocks', '<header><!--$--><i>Header</i><!--/$--></header>'],
+])('places the data and the script of the application after the first block of the page: %s', (_, header) => {
   const page = { language: 'en-US', script: '/entry.js' } as unknown as InitialPageData;
-  const app = '<main><!--$--><b>First</b><!--/$--><!--$--><b>Second</b><!--/$--></main>';
+  const app = `${header}<main id="content"><!--$--><b>First</b><!--/$--><!--$--><b>Second</b><!--/$--></main>`;
   const html = pageHtml({ page, app, head: { site: [], styles: [], script: '/entry.js', page: [] } });
   const read = new DOMParser().parseFromString(html, 'text/html');
   const [first, data, script, second] = read.querySelectorAll('main > *');

@@ -30,6 +30,11 @@ function show(blocks: BlockNode[], props: Partial<BlocksProps> = {}): HTMLElemen
   return render(<Blocks document={createPage(...blocks)} wrappers={all} {...props} />).container;
 }
 
+it('blocks have no id that is used elsewhere on the page', () => {
+  const container = show([text('name'), text('other')], { usedIds: new Set(['name']) });
+  expect([...container.querySelectorAll('pallet-text')].map(({ id }) => id)).toEqual(['', 'other']);
+});
+
 function Failing(): ReactNode {
   throw new Error('It broke.');
 }

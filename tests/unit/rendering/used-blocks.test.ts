@@ -32,8 +32,18 @@ it('does not load a block eagerly that occurs further down, or renders one that 
   expect([tileFurtherDown.eager, tileFurtherDown.lazy]).toEqual([['statistic'], ['grid']]);
 });
 
+it('loads the interactive blocks of a header eagerly, and those of a footer later', () => {
+  const header = [{ block: 'contacts', id: 'people' }];
+  const ofHeader = usedBlocks(page(opening, { block: 'text', id: 'words' }), { header });
+  expect([ofHeader.eager, ofHeader.lazy]).toEqual([['contacts', 'hero-carousel'], []]);
+  const ofBoth = usedBlocks(page(opening), { header, footer: header });
+  expect([ofBoth.eager, ofBoth.lazy]).toEqual([['hero-carousel'], ['contacts']]);
+});
+
 it('divides blocks so that the module of an eager block defines none that is needed later on its page', () => {
-  const { groups } = divideBlocks([page(opening, { block: 'contacts', id: 'people' }), page(opening)]);
+  const { groups } = divideBlocks(
+    [page(opening, { block: 'contacts', id: 'people' }), page(opening)].map((one) => usedBlocks(one)),
+  );
   expect(groups.find((group) => group.includes('hero-carousel'))).toEqual(['hero-carousel']);
 });
 
@@ -77,7 +87,9 @@ it('hydrates blocks with expressions, which are resolved only by hydration', () 
 
 it('keeps static blocks that a grid renders apart from those that only React needs', () => {
   const section: BlockNode = { block: 'section', id: 'band' };
-  const { groups } = divideBlocks([page(opening, list, section), page(opening, { block: 'text', id: 'words' })]);
+  const { groups } = divideBlocks(
+    [page(opening, list, section), page(opening, { block: 'text', id: 'words' })].map((one) => usedBlocks(one)),
+  );
   const withTile = groups.find((group) => group.includes('tile'));
   expect(withTile).toEqual(['tile']);
 });

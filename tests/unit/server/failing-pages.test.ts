@@ -135,6 +135,27 @@ describe('a page that fails', () => {
     });
   });
 
+  describe.each([
+    ['its layout hides a block', { header: [{ block: 'text', id: 'a', visibility: { audience: 'signed-in' } }] }],
+    ['its layout is hidden', { visibility: { audience: 'signed-in' } }],
+  ])('and %s', (_, layout) => {
+    it.each([
+      ['cannot be built', page('Teams', { language: 'es_MX' })],
+      ['cannot be read', '{ "title": '],
+    ])('shows the error page if it %s, and the layout is withdrawn', async (__, document) => {
+      await write('layouts/main.json', { header: [{ block: 'text', id: 'a', props: { text: 'For members' } }] });
+      await publish();
+      expect(await html('teams')).toContain('For members');
+      await write('layouts/main.json', layout);
+      await write('pages/teams.json', document);
+      expect((await publish()).failed?.map(({ route }) => route)).toEqual(['/teams']);
+      expect(await html('teams')).toContain('Something went wrong');
+      for (const file of ['teams.html', 'index.html', 'data/pages/teams.json', 'data/layouts/main.json']) {
+        expect(await readText(file)).not.toContain('For members');
+      }
+    });
+  });
+
   it('is removed if it is hidden from guests', async () => {
     await publish();
     await write('pages/teams.json', page('Teams', { visibility: { audience: 'signed-in' } }));

@@ -148,6 +148,27 @@ describe('publishing one page of many', { timeout: 120_000 }, () => {
     expect((await published()).touched).toEqual(['bare.html', 'data/layouts/bare.json']);
   });
 
+  it('builds the pages of a layout that consists of blocks, with its images', async () => {
+    const image = { block: 'image', id: 'logo', props: { imageInfo: { contentKey: 'crane' } } };
+    await write('media/crane.png', await drawPng(40, 40));
+    await write('items/crane.json', item('crane'));
+    await write('layouts/bare.json', { header: [image], footer: [{ block: 'text', id: 'end' }] });
+    const { touched } = await published();
+    expect(touched.filter((file) => !/^(?:assets|media)\//.test(file))).toEqual(
+      ['data/layouts/bare.json', ...filesOf('bare')].sort(),
+    );
+    const { pictures } = JSON.parse(await readFile(join(dist, 'data/pages/bare.json'), 'utf8')) as { pictures: object };
+    expect(Object.keys(pictures)).toEqual(['crane']);
+    expect(await html('bare')).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" imagesrcset="\/media\/crane-/,
+    );
+    await write('layouts/bare.json', { header: [{ ...image, visibility: { audience: 'signed-in' } }] });
+    await published();
+    expect(await html('bare')).not.toContain('crane');
+    await write('layouts/bare.json', { skipLink: 'Skip all of it' });
+    await published();
+  });
+
   it('builds the pages of a replaced image', async () => {
     await write('media/gate.png', await drawPng(80, 40));
     const { touched } = await published();

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryApp } from '../../../site/server/delivery-on-node.js';
@@ -67,6 +67,16 @@ describe('items that pages use only in blocks for signed-in visitors', () => {
     expect(await keys()).toEqual(['secret', 'shown', 'unused']);
     await rm(join(root, 'pages/two.json'));
     expect(await keys()).toEqual(['shown', 'unused']);
+  });
+
+  it('are not delivered to guests if they are in a layout, until that shows them', async () => {
+    const { root, keys } = await contentOf(page([image('shown')]));
+    await mkdir(join(root, 'layouts'));
+    await writeFile(join(root, 'layouts/main.json'), JSON.stringify({ header: [secret] }));
+    expect(await keys()).toEqual(['shown', 'unused']);
+    await rm(join(root, 'layouts/main.json'));
+    await writeFile(join(root, 'layouts/other.json'), JSON.stringify({ header: [image('secret')] }));
+    expect(await keys()).toEqual(['secret', 'shown', 'unused']);
   });
 
   it('are delivered if an item for guests refers to them, and not if only a hidden one does', async () => {

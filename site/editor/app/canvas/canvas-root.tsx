@@ -1,11 +1,14 @@
-import { Layout } from '@pallet/react';
+import { Layout, wrappers } from '@pallet/react';
 import type { ReactNode } from 'react';
-import type { ThemeLayoutDocument } from '../../../documents/model.js';
 import { Footer } from '../../../app/footer.js';
 import { Header } from '../../../app/header.js';
+import type { BlockRegistry } from '../../../rendering/render-document.js';
+import { normalizeLayout } from '../document/normalize-layout.js';
 import { slotField } from '../document/puck-data.js';
 import { BlockErrorBoundary, NamedZone, slotContext, type PuckSlot } from './canvas-block.js';
 import { useCanvasPage } from './canvas-page.js';
+
+const RENDERING = { design: true, wrappers: wrappers as unknown as BlockRegistry };
 
 interface CanvasRootProps {
   readonly children?: ReactNode;
@@ -15,14 +18,14 @@ interface CanvasRootProps {
 /** The page with the header and footer of its layout, which are shown here and edited separately. */
 export function CanvasRoot({ children, ...fields }: CanvasRootProps): ReactNode {
   const { page: pageData, kind, hasOutlines } = useCanvasPage();
-  const page = kind === 'layouts' ? { ...pageData, layout: fields as ThemeLayoutDocument } : pageData;
+  const page = kind === 'layouts' ? { ...pageData, layout: normalizeLayout(fields) } : pageData;
   const Hidden = fields[slotField('hidden')] as PuckSlot | undefined;
   const features = Array.isArray(fields['features']) ? fields['features'].join(' ') : '';
   return (
     <div id="app" data-outlines={hasOutlines ? '' : undefined}>
       <div inert>
         <BlockErrorBoundary block="Header" dragRef={null}>
-          <Header page={page} />
+          <Header page={page} {...RENDERING} />
         </BlockErrorBoundary>
       </div>
       <main id="content">
@@ -37,7 +40,7 @@ export function CanvasRoot({ children, ...fields }: CanvasRootProps): ReactNode 
       </main>
       <div inert>
         <BlockErrorBoundary block="Footer" dragRef={null}>
-          <Footer page={page} />
+          <Footer page={page} {...RENDERING} />
         </BlockErrorBoundary>
       </div>
     </div>

@@ -32,7 +32,9 @@ async function preview(container: HTMLElement): Promise<void> {
   setLanguage(document.documentElement, page.language);
   const host = provideHost(document.body, page);
   const root = createRoot(container);
-  const isForAll = AUDIENCES.every((audience) => filterForAudience(known, audience) === known);
+  const isForAll = [known, page.layout].every((one) =>
+    AUDIENCES.every((audience) => filterForAudience(one, audience) === one),
+  );
   const show = (audience: Audience): void => {
     host.setUser(audience === 'guest' ? { isGuest: true } : { isGuest: false, userId: 'preview' });
     root.render(
