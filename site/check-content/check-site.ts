@@ -5,13 +5,14 @@ import type { Browser } from 'puppeteer-core';
 import { getMedia } from '../content-sources/content-source.js';
 import { describeProblem, sortFindings, type Finding } from '../documents/finding.js';
 import { findAllImageKeys } from '../documents/image-keys.js';
+import { withLayoutBlocks } from '../documents/layout-blocks.js';
 import { listNamedFiles } from '../documents/named-files.js';
 import { readBytes, readBytesIfPresent } from '../documents/read-files.js';
 import { checkDocuments, checkPage } from './check-content.js';
 import { renderDraft, createDraftImages } from './draft-html.js';
 import { getContentOfHtml, openMeasurementCache } from './measurement-cache.js';
 import { checkRenderedPages } from './rendered-pages.js';
-import { getPageFile, type SiteContent } from './site-content.js';
+import { getLayoutFile, getPageFile, type SiteContent } from './site-content.js';
 import { checkEditorialRules } from './text-checks.js';
 import { translationNotes } from './translations.js';
 
@@ -141,9 +142,11 @@ export async function checkSite({
 async function hashPageState(route: string, html: string, content: SiteContent, code: string): Promise<string> {
   const { root, settings, pages, items, sources } = content;
   const page = pages.get(route);
-  const layout = page === undefined ? [] : [`layouts/${page.themeLayout}.json`];
+  const layout = page === undefined ? [] : [getLayoutFile(page.themeLayout)];
   const theme = settings.theme === undefined ? [] : [`themes/${settings.theme}.css`];
-  const keys = new Set(page === undefined ? [] : findAllImageKeys(page));
+  const keys = new Set(
+    page === undefined ? [] : findAllImageKeys(withLayoutBlocks(page, content.layouts.get(page.themeLayout))),
+  );
   const refs = new Set(
     items.filter(({ contentKey }) => keys.has(contentKey)).map((item) => getMedia(item)?.source.ref.normalize('NFC')),
   );

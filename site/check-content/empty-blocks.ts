@@ -5,7 +5,7 @@ import type { Finding } from '../documents/finding.js';
 import { humanizeName } from '../documents/humanize.js';
 import { getChildLists, type UncheckedNode } from '../documents/tree.js';
 import { contentOf } from './block-content.js';
-import { getBlocks, getPageFile, getProps, locate, type SiteContent } from './site-content.js';
+import { getBlocks, getProps, listBlockFiles, locate, type SiteContent } from './site-content.js';
 
 /**
  * Finds blocks without any content, of which visitors see nothing, and blocks for images without one.
@@ -13,20 +13,18 @@ import { getBlocks, getPageFile, getProps, locate, type SiteContent } from './si
  * @param known - other findings: a block with one in its properties may only lack the value that it is about
  */
 export function checkEmptyBlocks(content: SiteContent, known: readonly Finding[]): Finding[] {
-  return [...content.pages.keys()].flatMap((route) =>
-    getBlocks(content, route).flatMap((block) => {
-      const isReported = known.some(
-        ({ file, path = '' }) => file === getPageFile(route) && path.startsWith(`${block.path}/props`),
-      );
+  return listBlockFiles(content).flatMap((file) =>
+    getBlocks(content, file).flatMap((block) => {
+      const isReported = known.some((one) => one.file === file && one.path?.startsWith(`${block.path}/props`) === true);
       if (isReported) return [];
-      if (!hasContent(block)) return [createEmptyFinding(content, route, block)];
-      return hasImage(block) ? [] : [createNoImageFinding(content, route, block)];
+      if (!hasContent(block)) return [createEmptyFinding(content, file, block)];
+      return hasImage(block) ? [] : [createNoImageFinding(content, file, block)];
     }),
   );
 }
 
 /** Reports that a block shows nothing, at the field to fill. */
-export function createEmptyFinding(content: SiteContent, route: string, block: UncheckedNode): Finding {
+export function createEmptyFinding(content: SiteContent, file: string, block: UncheckedNode): Finding {
   const [first] = contentOf(String(block.node['block']))?.properties ?? [];
   const path = first === undefined ? block.path : `${block.path}/props/${first.name}`;
   const remedy =
@@ -34,17 +32,17 @@ export function createEmptyFinding(content: SiteContent, route: string, block: U
       ? 'Add blocks to it, or remove it.'
       : `Fill in “${humanizeName(first.name)}”${factsOf(block.node['block'])?.isContainer === true ? ' or add blocks to it' : ''}, or remove the block.`;
   return {
-    ...locate(content.sources, getPageFile(route), path),
+    ...locate(content.sources, file, path),
     ...{ weight: 'warning', wrong: 'The block is empty, so visitors see nothing.', remedy },
   };
 }
 
 /** Reports that a block that is made for images has none. */
-function createNoImageFinding(content: SiteContent, route: string, block: UncheckedNode): Finding {
+function createNoImageFinding(content: SiteContent, file: string, block: UncheckedNode): Finding {
   const { images: [first = ''] = [], background } = contentOf(String(block.node['block'])) ?? {};
   const instead = background === undefined ? '' : `, or set “${humanizeName(background)}” to show it without an image`;
   return {
-    ...locate(content.sources, getPageFile(route), `${block.path}/props/${first}`),
+    ...locate(content.sources, file, `${block.path}/props/${first}`),
     weight: 'warning',
     wrong: `The ${getBlockTypeLabel(block.node['block']).toLowerCase()} has no image.`,
     remedy: `Choose one in “${humanizeName(first)}”${instead}.`,

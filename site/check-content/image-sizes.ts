@@ -66,7 +66,7 @@ function findImageReferences(
   content: SiteContent,
   route: string,
 ): { block: UncheckedNode; key: string; path: string }[] {
-  return getBlocks(content, route).flatMap((block) =>
+  return getBlocks(content, getPageFile(route)).flatMap((block) =>
     [...getImageUses(block.node)]
       .filter(({ contentKey }, at, all) => all.findIndex((one) => one.contentKey === contentKey) === at)
       .map(({ contentKey, path }) => ({ block, key: contentKey, path: `${block.path}/props/${path}` })),

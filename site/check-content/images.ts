@@ -10,26 +10,29 @@ import { listNamedFilesSync } from '../documents/named-files.js';
 import { isMissingImageKey } from '../documents/missing-image.js';
 import { isRecord } from '../documents/record.js';
 import { contentOf } from './block-content.js';
-import { getBlocks, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
+import { getBlocks, getLayoutFile, getPageFile, locate, getProps, suggest, type SiteContent } from './site-content.js';
 import { toLanguageCode } from '../documents/languages.js';
 
 const ADD_ALT_TEXT = 'Describe it in "altText"; use an empty text if it is decorative.';
 
 /** Finds missing images and images without alternative text. */
 export function checkImages(content: SiteContent): Finding[] {
-  const used = [...content.pages].flatMap(([route, page]) => [
-    ...checkSocialImage(route, page, content),
-    ...checkKeys(route, page, content),
-    ...checkAddresses(route, content),
-  ]);
+  const used = [
+    ...[...content.pages].flatMap(([route, page]) => {
+      const file = getPageFile(route);
+      return [...checkSocialImage(file, page, content), ...checkBlocks(file, getLanguage(page, content), content)];
+    }),
+    // Pages in several languages can have the same layout.
+    ...[...content.layouts.keys()].flatMap((name) => checkBlocks(getLayoutFile(name), undefined, content)),
+  ];
   const refs = [...listNamedFilesSync(join(content.root, 'media')).keys()];
   return [...used, ...[...content.sources.keys()].flatMap((file) => [...checkItem(file, content, refs)])];
 }
 
 /** Checks the social image of a page. */
-function checkSocialImage(route: string, { socialPicture }: PageDocument, content: SiteContent): Finding[] {
+function checkSocialImage(file: string, { socialPicture }: PageDocument, content: SiteContent): Finding[] {
   if (socialPicture === undefined || content.items.some(({ contentKey }) => contentKey === socialPicture)) return [];
-  return [createMissingImage(content, socialPicture, locate(content.sources, getPageFile(route), 'socialPicture'))];
+  return [createMissingImage(content, socialPicture, locate(content.sources, file, 'socialPicture'))];
 }
 
 function createMissingImage({ items }: SiteContent, key: string, where: ReturnType<typeof locate>): Finding {
@@ -39,16 +42,22 @@ function createMissingImage({ items }: SiteContent, key: string, where: ReturnTy
   return { ...where, weight: 'error', wrong: `There is no image "${key}".`, remedy, details };
 }
 
+/** The code of the language of a page. */
+const getLanguage = ({ language }: PageDocument, { settings }: SiteContent): string | undefined =>
+  language === undefined ? settings.languages.find(({ isDefault }) => isDefault)?.code : toLanguageCode(language);
+
+/** @param language - code of the language in which images must be described. Default: any */
+const checkBlocks = (file: string, language: string | undefined, content: SiteContent): Finding[] => [
+  ...checkKeys(file, language, content),
+  ...checkAddresses(file, content),
+];
+
 /** Checks images that are referenced by content key. */
-function* checkKeys(route: string, page: PageDocument, content: SiteContent): Generator<Finding> {
-  const { settings, items, sources } = content;
-  const language =
-    page.language === undefined
-      ? settings.languages.find(({ isDefault }) => isDefault)?.code
-      : toLanguageCode(page.language);
-  for (const block of getBlocks(content, route)) {
+function* checkKeys(file: string, language: string | undefined, content: SiteContent): Generator<Finding> {
+  const { items, sources } = content;
+  for (const block of getBlocks(content, file)) {
     for (const { contentKey: key, path } of getImageUses(block.node)) {
-      const where = () => locate(sources, getPageFile(route), `${block.path}/props/${path}`);
+      const where = () => locate(sources, file, `${block.path}/props/${path}`);
       const translations = items.filter(({ contentKey }) => contentKey === key);
       if (isMissingImageKey(key)) {
         const wrong = 'An image was pasted into the text without its file.';
@@ -56,7 +65,7 @@ function* checkKeys(route: string, page: PageDocument, content: SiteContent): Ge
         yield { ...where(), weight: 'error', wrong, remedy };
       } else if (translations.length === 0) {
         yield createMissingImage(content, key, where());
-      } else if (!translations.some((item) => item.language === language)) {
+      } else if (language !== undefined && !translations.some((item) => item.language === language)) {
         const others = translations.map((item) => item.language).join(', ');
         const wrong = `The image "${key}" is described only in ${others}, but the page is in ${language}.`;
         const remedy = `Describe the image in ${language}.`;
@@ -68,14 +77,14 @@ function* checkKeys(route: string, page: PageDocument, content: SiteContent): Ge
 }
 
 /** Checks images that are referenced by URL. */
-function* checkAddresses(route: string, content: SiteContent): Generator<Finding> {
-  for (const block of getBlocks(content, route)) {
+function* checkAddresses(file: string, content: SiteContent): Generator<Finding> {
+  for (const block of getBlocks(content, file)) {
     const { images: [image = '', ...others] = [], altText = '' } = contentOf(String(block.node['block'])) ?? {};
     const props = getProps(block);
     const isDescribed = typeof props[altText] === 'string';
     for (const { property, path, kind, value } of getBlockValues(block.node)) {
       const finding = (wrong: string, remedy: string): Finding => ({
-        ...locate(content.sources, getPageFile(route), `${block.path}/props/${path}`),
+        ...locate(content.sources, file, `${block.path}/props/${path}`),
         ...{ weight: 'error', wrong, remedy },
       });
       const isOther = kind.name === 'text' && others.includes(property) && props[image] === undefined;

@@ -10,13 +10,14 @@ import { decodePath } from '../documents/decode-path.js';
 import { describeValue } from '../documents/describe-value.js';
 import type { Finding } from '../documents/finding.js';
 import { getAttribute, listElements } from '../documents/html-elements.js';
+import { withLayoutBlocks } from '../documents/layout-blocks.js';
 import { isRecord } from '../documents/record.js';
 import type { BlockNode } from '../documents/model.js';
 import { getReservedOwner } from '../documents/page-addresses.js';
 import { REDIRECTS } from '../rendering/redirects.js';
 import type { UncheckedNode } from '../documents/tree.js';
 import { getTopBlocks, walk } from '../documents/tree.js';
-import { getBlocks, getPageFile, locate, suggest, type SiteContent } from './site-content.js';
+import { getBlocks, getLayoutFile, listBlockFiles, locate, suggest, type SiteContent } from './site-content.js';
 
 interface Link {
   readonly file: string;
@@ -67,14 +68,13 @@ export function findLinksTo(content: SiteContent, route: string): FoundLink[] {
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');
 
 function* findLinks(content: SiteContent): Generator<Link> {
-  for (const route of content.pages.keys()) {
-    const file = getPageFile(route);
-    for (const block of getBlocks(content, route)) {
+  for (const file of listBlockFiles(content)) {
+    for (const block of getBlocks(content, file)) {
       for (const [path, address] of findAddresses(block)) yield { file, path: `${block.path}/props/${path}`, address };
     }
   }
   for (const name of content.layouts.keys()) {
-    const file = `layouts/${name}.json`;
+    const file = getLayoutFile(name);
     for (const { path, text, url } of findLayoutLinks(content.sources.get(file)?.value)) {
       yield { file, path: `${path}/url`, place: `link "${text}"`, address: url };
     }
@@ -106,14 +106,17 @@ const findIdsInTexts = (node: BlockNode): string[] =>
       : [],
   );
 
-/** The links of a header and footer: all objects with `text` and `url`. */
+/** The links in the fields of a header and footer: all objects with `text` and `url`. */
 function* findLayoutLinks(value: unknown, path = ''): Generator<{ path: string; text: string; url: unknown }> {
   if (typeof value !== 'object' || value === null) return;
   if (isRecord(value) && typeof value['text'] === 'string' && 'url' in value) {
     yield { path, text: value['text'], url: value['url'] };
     return;
   }
-  for (const [key, part] of Object.entries(value)) yield* findLayoutLinks(part, path === '' ? key : `${path}/${key}`);
+  for (const [key, part] of Object.entries(value)) {
+    const isBlocks = path === '' && Array.isArray(part);
+    if (!isBlocks) yield* findLayoutLinks(part, path === '' ? key : `${path}/${key}`);
+  }
 }
 
 type Problem = Pick<Finding, 'wrong' | 'remedy'>;
@@ -179,7 +182,7 @@ function findDestinationProblem(href: string, content: SiteContent, subject: str
   }
 }
 
-function findPageProblem(url: URL, { pages, settings }: SiteContent, subject: string): Problem | undefined {
+function findPageProblem(url: URL, { pages, layouts, settings }: SiteContent, subject: string): Problem | undefined {
   const path = decodePath(url.pathname);
   if (path === undefined) {
     return {
@@ -196,7 +199,7 @@ function findPageProblem(url: URL, { pages, settings }: SiteContent, subject: st
       remedy: suggest(path, [...pages.keys()], 'Correct the path, or create the page.'),
     };
   }
-  const blocks = [...walk(getTopBlocks(page))];
+  const blocks = [...walk(getTopBlocks(withLayoutBlocks(page, layouts.get(page.themeLayout))))];
   const sections = blocks.map(({ id }) => id).filter((id) => id !== '');
   const ids = [...sections, ...blocks.flatMap(findIdsInTexts)];
   const [section, fragment] = [url.searchParams.get('sectionName') ?? '', decodeComponent(url.hash.slice(1))];

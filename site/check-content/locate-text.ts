@@ -3,7 +3,7 @@ import { toPlainText } from '../documents/block-label.js';
 import { findHeadingLevel } from '../documents/heading-level.js';
 import { findBlockPath } from '../documents/block-location.js';
 import type { Source } from '../documents/source.js';
-import { getBlocks, getPageFile, locate, type SiteContent } from './site-content.js';
+import { getBlocks, getLayoutFile, getPageFile, locate, type SiteContent } from './site-content.js';
 
 type ContentLocation = ReturnType<typeof locate>;
 
@@ -15,8 +15,8 @@ type ContentLocation = ReturnType<typeof locate>;
  */
 export function locateText(content: SiteContent, route: string, words: string, id = ''): ContentLocation {
   const file = getPageFile(route);
-  const layout = `layouts/${content.pages.get(route)?.themeLayout ?? ''}.json`;
-  const block = getBlocks(content, route).find(({ node }) => id !== '' && node['id'] === id);
+  const layout = getLayoutFile(content.pages.get(route)?.themeLayout ?? '');
+  const block = getBlocks(content, file).find(({ node }) => id !== '' && node['id'] === id);
   const found = [file, layout].flatMap((name) => {
     const source = content.sources.get(name);
     const path = source && findTextPath(source, words, block !== undefined && name === file ? block.path : '');

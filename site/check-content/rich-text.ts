@@ -2,18 +2,18 @@ import { sanitizeAttribute, findNearest, PROFILE_TAGS, type HtmlProfile } from '
 import { getBlockValues } from '../documents/block-values.js';
 import type { Finding } from '../documents/finding.js';
 import { listElements } from '../documents/html-elements.js';
-import { getBlocks, getPageFile, locate, type SiteContent } from './site-content.js';
+import { getBlocks, listBlockFiles, locate, type SiteContent } from './site-content.js';
 
 /** Attributes that are checked elsewhere (links) or rewritten by every sanitizer. */
 const CHECKED_ELSEWHERE = new Set(['a href', 'a rel']);
 
 /** Finds markup in rich text that the sanitizer removes. */
 export function checkRichTexts(content: SiteContent): Finding[] {
-  return [...content.pages.keys()].flatMap((route) =>
-    getBlocks(content, route).flatMap((block): Finding[] => {
+  return listBlockFiles(content).flatMap((file) =>
+    getBlocks(content, file).flatMap((block): Finding[] => {
       return [...getBlockValues(block.node)].flatMap(({ path, kind, value }) => {
         if (kind.name !== 'richText' || typeof value !== 'string') return [];
-        const where = locate(content.sources, getPageFile(route), `${block.path}/props/${path}`);
+        const where = locate(content.sources, file, `${block.path}/props/${path}`);
         return findRemovedMarkup(value, kind.profile).map((removed) => ({ ...where, ...removed }));
       });
     }),

@@ -62,7 +62,7 @@ export async function readContent(
   });
   const items = await source.items();
   const { pages, problems } = loadPages(root, drafts, settings);
-  const { layouts, problems: layoutProblems } = loadLayouts(root, drafts);
+  const { layouts, problems: layoutProblems } = loadLayouts(root, drafts, settings);
   findings.push(...problems, ...layoutProblems);
   const redirects = await readRedirects(root, report, {
     isPage: createPageMatcher(pages.keys()),
@@ -125,9 +125,9 @@ export const locate = (sources: SiteContent['sources'], file: string, path: stri
 
 type MessageField = 'weight' | 'wrong' | 'remedy';
 
-/** The blocks of a page document. */
-export function getBlocks({ sources }: SiteContent, route: string): UncheckedNode[] {
-  const value = sources.get(getPageFile(route))?.value;
+/** The blocks of a page or layout, by its file. */
+export function getBlocks({ sources }: SiteContent, file: string): UncheckedNode[] {
+  const value = sources.get(file)?.value;
   return isRecord(value) ? [...walkUnchecked(value)] : [];
 }
 
@@ -137,6 +137,15 @@ export const getProps = ({ node: { props } }: UncheckedNode): Readonly<Record<st
 
 /** The file of a page: `/` is `pages/home.json`, `/why-us` is `pages/why-us.json`. */
 export const getPageFile = (route: string): string => `pages/${pageNameOf(route)}.json`;
+
+/** The files of all pages and layouts. */
+export const listBlockFiles = ({ pages, layouts }: SiteContent): string[] => [
+  ...[...pages.keys()].map(getPageFile),
+  ...[...layouts.keys()].map(getLayoutFile),
+];
+
+/** The file of a layout, by its name. */
+export const getLayoutFile = (name: string): string => `layouts/${name}.json`;
 
 /** Suggests the nearest choice, if any, followed by another remedy. */
 export function suggest(word: string, choices: readonly string[], otherwise: string): string {

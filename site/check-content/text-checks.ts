@@ -47,7 +47,7 @@ export function checkUntranslatedTexts(content: SiteContent, route: string): Fin
     remedy: 'Translate it, or confirm that it is the same in both languages.',
   });
   const ofPage = ['title', 'description'].filter((field) => isSentence(own[field]) && known.has(own[field] as string));
-  const ofBlocks = getBlocks(content, route).flatMap((block) =>
+  const ofBlocks = getBlocks(content, file).flatMap((block) =>
     findSentences(block.node).flatMap(({ path, text }) => (known.has(text) ? [`${block.path}/props/${path}`] : [])),
   );
   return [...ofPage, ...ofBlocks].map(at);

@@ -15,12 +15,13 @@ export interface BlockScreen {
 
 /** Reports the blocks that visitors cannot see, and texts that the header covers. */
 export function createBlockFindings(content: SiteContent, route: string, screens: readonly BlockScreen[]): Finding[] {
-  return getBlocks(content, route).flatMap((block): Finding[] => {
+  const file = getPageFile(route);
+  return getBlocks(content, file).flatMap((block): Finding[] => {
     const { id } = block.node;
     const measured = screens.flatMap(({ width, blocks }) =>
       blocks.filter((one) => one.id === id).map((one) => ({ ...one, width })),
     );
-    const at = (path: string): ReturnType<typeof locate> => locate(content.sources, getPageFile(route), path);
+    const at = (path: string): ReturnType<typeof locate> => locate(content.sources, file, path);
     const covered = measured.filter((one) => one.covered !== '');
     const found: Finding[] = [];
     if (covered.length > 0) {
@@ -35,7 +36,7 @@ export function createBlockFindings(content: SiteContent, route: string, screens
     if (isEverywhere('hidden')) {
       found.push({ ...at(findVisibilityPath(block)), weight: 'warning', ...HIDDEN });
     } else if (isEverywhere('empty')) {
-      if (canBeEmpty(block)) found.push(createEmptyFinding(content, route, block));
+      if (canBeEmpty(block)) found.push(createEmptyFinding(content, file, block));
     } else if (first !== undefined) {
       const { why, remedy } = REASONS[first.invisible as keyof typeof REASONS];
       const where = unseen.length === measured.length ? 'any screen' : listWidths(unseen);
