@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { removeUndefined, isRecord } from '../../../documents/record.js';
 import schema from '../../../content/theme-layout.schema.json' with { type: 'json' };
+import { walkUnchecked } from '../../../documents/tree.js';
 import { humanizeName } from '../../../documents/humanize.js';
 import { PageSearch } from '../controls/page-search.js';
 import { Rows } from '../fields/rows.js';
@@ -15,11 +16,17 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly required?: readonly string[];
+  /** The first one describes the fields of the form. */
+  readonly anyOf?: readonly Schema[];
 }
 
 const ROOT = schema as unknown as Schema & { readonly $defs: Readonly<Record<string, Schema>> };
 
-const resolveRef = (part: Schema): Schema => ({ ...ROOT.$defs[part.$ref?.split('/').at(-1) ?? ''], ...part });
+const resolveRef = (part: Schema): Schema => ({
+  ...ROOT.$defs[part.$ref?.split('/').at(-1) ?? ''],
+  ...part.anyOf?.[0],
+  ...part,
+});
 
 /** Form for the header and footer of a theme layout, generated from its schema. */
 export function LayoutSettings(): ReactNode {
@@ -54,6 +61,7 @@ interface SchemaFieldProps {
 
 function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNode {
   const { type, description, properties = {}, items } = resolveRef(part);
+  if (part.anyOf !== undefined && Array.isArray(value)) return <BlockListField name={name} blocks={value} />;
   if (type === 'array' && items !== undefined) return <ListField {...{ name, value, onChange, items }} part={part} />;
   if (type !== 'object') return <TextField {...{ name, part, value, onChange }} />;
   const group = isRecord(value) ? value : {};
@@ -70,6 +78,19 @@ function SchemaField({ name, part, value, onChange }: SchemaFieldProps): ReactNo
           onChange={(next) => onChange(removeUndefined({ ...group, [key]: next }))}
         />
       ))}
+    </fieldset>
+  );
+}
+
+/** A header or footer that is a list of blocks, which is saved unchanged. */
+function BlockListField({ name, blocks }: { readonly name: string; readonly blocks: readonly unknown[] }): ReactNode {
+  const count = [...walkUnchecked({ blocks })].length;
+  return (
+    <fieldset className="field" data-property={name}>
+      <legend>{humanizeName(name)}</legend>
+      <p className="field-help">
+        The {name} consists of {count === 1 ? '1 block' : `${count} blocks`}. Edit them in the file of the layout.
+      </p>
     </fieldset>
   );
 }
