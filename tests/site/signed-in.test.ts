@@ -12,7 +12,7 @@ import type { EnginePage } from '../support/engines.js';
 import { SitePage } from '../support/site.js';
 import { useServer } from '../support/use-server.js';
 
-// The blocks of the fixture page /bonus are for signed-in visitors at every level.
+// The blocks of the fixture page /bonus and of its layout are for signed-in visitors at every level.
 
 /** Text in all its content for signed-in visitors. */
 const SECRET = 'zanzibar-secret';
@@ -136,7 +136,16 @@ describe('content for signed-in visitors', () => {
       expect(headers.get('Cache-Control')).toBe('private, no-store');
       expect(headers.get('Vary')).toMatch(/\bCookie\b/);
     }
-    for (const part of ['heading', 'without an id', 'in a slot', 'in a template', 'in JSON', 'picture', 'title']) {
+    for (const part of [
+      'heading',
+      'without an id',
+      'in a slot',
+      'in a template',
+      'in JSON',
+      'picture',
+      'title',
+      'header',
+    ]) {
       expect(answered).toContain(`${SECRET} ${part}`);
     }
     const others = [
@@ -176,6 +185,13 @@ describe('content for signed-in visitors', () => {
       () => (document.querySelector('#picture')?.shadowRoot?.querySelector('img')?.naturalWidth ?? 0) > 0,
     );
     await opened.until(() => document.title.startsWith('zanzibar-secret title'));
+    // Those of the layout as well.
+    await opened.until(() => document.querySelector('header #header-members') !== null);
+    expect(await opened.evaluate(() => document.querySelector('#header-guests') === null)).toBe(true);
+    await opened.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
+    await opened.until(
+      () => (document.querySelector('footer #footer-members')?.shadowRoot?.querySelector('img')?.naturalWidth ?? 0) > 0,
+    );
   });
 
   it('is added after navigation', async () => {
@@ -283,7 +299,10 @@ describe('content for signed-in visitors', () => {
     const file = join(site.contentRoot, 'pages/bonus.json');
     const publish = () => publishSite(site);
     const bonus = await readFile(file, 'utf8');
-    const everyone = { ...(JSON.parse(bonus) as object), hidden: [], blocks: [{ block: 'text', id: 'shown' }] };
+    const everyone = {
+      ...(JSON.parse(bonus) as object),
+      ...{ themeLayout: 'main', hidden: [], blocks: [{ block: 'text', id: 'shown' }] },
+    };
     const answered = async (): Promise<string> =>
       (await fetch(address(`/members-only${pageDataPath('/bonus')}`), { headers: { Cookie: 'member=yes' } })).text();
     expect(await publish()).toEqual({ rebuilt: [], removed: [] });
