@@ -80,7 +80,19 @@ export async function buildSite({
 }: BuildSiteOptions = {}): Promise<void> {
   const reportContent: ReportProblem = (problem) => report(describeProblem(problem));
   const site = await loadSite(contentRoot, report);
-  const { settings, pages, signedIn, layouts, signedInLayouts, logo, shared, themes, restricted, restrictedLayouts, unreadable } = site;
+  const {
+    settings,
+    pages,
+    signedIn,
+    layouts,
+    signedInLayouts,
+    logo,
+    shared,
+    themes,
+    restricted,
+    restrictedLayouts,
+    unreadable,
+  } = site;
   const isRendered = ([route]: readonly [string, unknown]): boolean => routes?.includes(route) ?? true;
   const signedInDir = signedInFolder(outDir);
   const { theme: themeName, origin, basePath } = settings;
