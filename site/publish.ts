@@ -63,7 +63,18 @@ export async function publishSite({
   if (record === undefined) return { needsWholeBuild: 'It has not been built yet.' };
   const reason = findWholeBuildReason(record, site, keepsDocumentation);
   if (reason !== undefined) return { needsWholeBuild: reason };
-  const { settings, pages, signedIn, layouts, signedInLayouts, logo, themes, restricted, restrictedLayouts, unreadable } = site;
+  const {
+    settings,
+    pages,
+    signedIn,
+    layouts,
+    signedInLayouts,
+    logo,
+    themes,
+    restricted,
+    restrictedLayouts,
+    unreadable,
+  } = site;
   const { theme: name, basePath } = settings;
   const reportProblem = (problem: Problem): void => report(describeProblem(problem));
   const content = createEmbeddedContent(contentRoot, settings, reportProblem);

@@ -34,7 +34,7 @@ export interface BlocksProps extends RenderingProps {
 }
 
 /** Names of the slots that accept blocks, by block. */
-export type BlockSlots = Readonly<Record<string, readonly string[]>>;
+type BlockSlots = Readonly<Record<string, readonly string[]>>;
 
 type BlockComponent = ComponentType<Record<string, unknown>>;
 
