@@ -191,6 +191,12 @@ const CASES: Record<string, Record<string, Case>> = {
       end: { backgroundImageConfig: WELDER },
     },
   },
+  'pallet-site-logo:state(missing-picture)': {
+    'its image fails to load': {
+      block: html`<pallet-site-logo .imageInfo=${BROKEN}></pallet-site-logo>`,
+      end: { imageInfo: WELDER },
+    },
+  },
   'pallet-statistic:state(counting)': {
     'it is in view, until its count ends': {
       block: html`<pallet-statistic style="display: none" value="8,600"></pallet-statistic>`,
