@@ -342,6 +342,27 @@ it('header and footer are edited like a page, and show changes immediately', asy
   await expect.poll(footer).not.toContain('We lift what others leave.');
 });
 
+it('a header that consists of blocks is shown, counted and saved unchanged', async () => {
+  const text = { block: 'text', id: 'brand', props: { text: 'Northmast lifts' }, visibility: { devices: ['large'] } };
+  const layout = {
+    skipLink: 'Skip',
+    header: [
+      { blocks: [text], id: 'top', block: 'section' },
+      { block: 'crane', id: 'c' },
+    ],
+  };
+  await writeFile(join(site.root, 'layouts/blocks.json'), JSON.stringify(layout));
+  const author = await EditorDriver.open(`${site.url}/#/layouts/blocks`);
+  await author.waitForBlock('header pallet-section');
+  const panel = (): Promise<string> => author.page.evaluate(() => document.body.innerText);
+  await expect.poll(panel).toContain('The header consists of 3 blocks.');
+  await author.fill('Skip link', 'Skip the header');
+  await author.expectEventually(() => author.readDraftState(), 'Saved');
+  expect(JSON.stringify(await documentOf('layouts/blocks'))).toBe(
+    JSON.stringify({ ...layout, skipLink: 'Skip the header' }),
+  );
+});
+
 describe('the preview of a draft', () => {
   it('shows the draft with interactive blocks', async () => {
     const draft = (await documentOf('pages/early-careers')) as { hidden: JsonObject[] };
