@@ -59,7 +59,7 @@ const CONVERTERS: Readonly<Record<string, Converter>> = {
 /** The definitions that become blocks, or a part of one. */
 export const listDefinitions = (): string[] => [...Object.keys(CONVERTERS), ...Object.keys(DEFINITIONS), PAGINATOR];
 
-/** A component without a block of its own: the blocks inside it stand in its place. */
+/** A component without a block of its own: the blocks inside it replace it. */
 function showChildren(component: Component, context: ConversionContext): BlockNode[] {
   context.count(component.definition, 'mapped');
   refuseVariations(component, context);
@@ -73,8 +73,7 @@ interface BlockContent {
 }
 
 /**
- * A block in the place of a component, with its id, classes, screens, audience and variations. Blocks that it cannot show
- * follow it.
+ * The block of a component, with its id, classes, screens, audience and variations. Blocks that it cannot show follow it.
  */
 function createBlock(
   component: Component,

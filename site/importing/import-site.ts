@@ -119,6 +119,7 @@ export async function importSite(
     ),
   );
   report.addByHand('Set "origin" in site.json to the address of the site.');
+  report.addByHand('Replace the icon in site/public/favicon.svg with that of the site.');
   reportRest(exportFiles, site, report);
   return { files, drafts, report: report.build() };
 }

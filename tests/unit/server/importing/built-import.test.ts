@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publishSite } from '../../../../site/publish.js';
-import { readSite } from '../../../../site/importing/exported-site.js';
-import { importSite } from '../../../../site/importing/import-site.js';
 import { writeSite } from '../../../../site/importing/write-site.js';
-import { component, createExport, pageRoot, section, toExportFiles } from '../../../support/exported-site.js';
+import { component, createExport, pageRoot, section } from '../../../support/exported-site.js';
 import { recordEmptyBuild } from '../../../support/published-content.js';
 import { temporaryFolder } from '../../site-server/fixture.js';
+import { importTree } from './import-tree.js';
 
 const text = (words: string, extras = {}) => component('dxp_base:textBlock', { text: words }, {}, extras);
 
@@ -40,9 +39,8 @@ it('builds pages that contain nothing that guests must not see', async () => {
     home: { root: pageRoot([shown]), urlPrefix: '', routeType: 'home', contentOperations: { operations } },
     account: { root: pageRoot([text('Secret of a private page')]), pageAccess: 'RequiresLogin' },
   });
-  const files = toExportFiles(tree);
   const [content, dist] = [join(await temporaryFolder(), 'Acme'), await temporaryFolder()];
-  await writeSite(await importSite(files, await readSite(files), []), content);
+  await writeSite(await importTree(tree), content);
   await recordEmptyBuild(content, dist, ['section', 'column', 'text', 'page-metadata', 'view-notifier', 'data-layer']);
   const problems: string[] = [];
   await publishSite({ contentRoot: content, outDir: dist, report: (message) => problems.push(message) });

@@ -4,23 +4,9 @@ import { parseAudience } from '../../../../site/documents/audience.js';
 import { checkPage } from '../../../../site/documents/load.js';
 import type { BlockNode } from '../../../../site/documents/model.js';
 import { listDefinitions } from '../../../../site/importing/convert-blocks.js';
-import { readSite } from '../../../../site/importing/exported-site.js';
-import { importSite, type ImportedSite } from '../../../../site/importing/import-site.js';
-import { knownHooks } from '../../../../site/rendering/theme-hooks.js';
-import {
-  component,
-  createExport,
-  linkTo,
-  pageRoot,
-  section,
-  toExportFiles,
-  type ExportedTree,
-} from '../../../support/exported-site.js';
-
-const importTree = async (tree: ExportedTree): Promise<ImportedSite> => {
-  const files = toExportFiles(tree);
-  return importSite(files, await readSite(files), knownHooks());
-};
+import type { ImportedSite } from '../../../../site/importing/import-site.js';
+import { component, createExport, linkTo, pageRoot, section } from '../../../support/exported-site.js';
+import { importTree } from './import-tree.js';
 
 const readDocument = ({ files, drafts }: ImportedSite, name: string): Record<string, unknown> =>
   JSON.parse(String(files.get(name) ?? drafts.get(name))) as Record<string, unknown>;

@@ -3,19 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSite } from '../../../../site/importing/exported-site.js';
-import { importSite, type ImportedSite } from '../../../../site/importing/import-site.js';
 import type { ImportReport } from '../../../../site/importing/report.js';
 import { updateSite, writeSite } from '../../../../site/importing/write-site.js';
 import { openFileBackend } from '../../../../site/store/file-backend.js';
-import {
-  component,
-  createExport,
-  pageRoot,
-  restartIds,
-  toExportFiles,
-  type ExportedTree,
-} from '../../../support/exported-site.js';
+import { component, createExport, pageRoot, restartIds, type ExportedTree } from '../../../support/exported-site.js';
+import { importTree } from './import-tree.js';
 
 /** A text with a fixed id, as the same component has in every export. */
 const text = (id: string, words: string) => ({ ...component('dxp_base:textBlock', { text: words }), id });
@@ -37,23 +29,18 @@ function createTree(words: { readonly a: string; readonly b: string; readonly mi
   return { ...createExport(pages, IMAGE), 'digitalExperiences/site/Acme/sfdc_cms__image/Yard/yard.png': png };
 }
 
-const convert = async (tree: ExportedTree): Promise<ImportedSite> => {
-  const files = toExportFiles(tree);
-  return importSite(files, await readSite(files), []);
-};
-
 describe('a newer export', () => {
   let root = '';
   let folder = '';
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'pallet-newer-'));
     folder = join(root, 'Acme');
-    await writeSite(await convert(createTree({ a: 'One', b: 'Two' })), folder);
+    await writeSite(await importTree(createTree({ a: 'One', b: 'Two' })), folder);
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
   const update = async (tree: ExportedTree): Promise<ImportReport['changes']> =>
-    (await updateSite(await convert(tree), folder)).changes;
+    (await updateSite(await importTree(tree), folder)).changes;
   const home = join('pages', 'home.json');
   const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
   const edit = async (from: string, to: string): Promise<void> =>
@@ -106,7 +93,7 @@ describe('a newer export', () => {
   });
 
   it('is refused for a folder that another import or nothing has created', async () => {
-    const other = await convert(createExport({ home: { root: pageRoot([]) } }, {}, 'Globex'));
+    const other = await importTree(createExport({ home: { root: pageRoot([]) } }, {}, 'Globex'));
     await expect(updateSite(other, folder)).rejects.toThrow('has the site "Acme", not "Globex"');
     await expect(updateSite(other, root)).rejects.toThrow('was not created by an import');
   });

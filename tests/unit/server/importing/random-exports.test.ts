@@ -1,11 +1,10 @@
 import { kindsOf } from '@pallet/elements/foundations';
 import { expect, it } from 'vitest';
 import { checkPage } from '../../../../site/documents/load.js';
-import { readSite } from '../../../../site/importing/exported-site.js';
-import { importSite, type ImportedSite } from '../../../../site/importing/import-site.js';
 import { isFullRun } from '../../../setup/sampling.js';
-import { createExport, toExportFiles, type ExportedTree } from '../../../support/exported-site.js';
+import { createExport, type ExportedTree } from '../../../support/exported-site.js';
 import fc from '../../../support/fast-check.js';
+import { importTree } from './import-tree.js';
 
 type Json = Record<string, unknown>;
 
@@ -187,11 +186,6 @@ const countComponents = (tree: ExportedTree): number =>
     .filter(([path]) => /sfdc_cms__(?:view|themeLayout)\/[^/]+\/content\.json$/.test(path))
     .map(([, content]) => JSON.stringify(content).split('"definition":').length - 1)
     .reduce((a, b) => a + b, 0);
-
-const importTree = async (tree: ExportedTree): Promise<ImportedSite> => {
-  const files = toExportFiles(tree);
-  return importSite(files, await readSite(files), []);
-};
 
 it('imports random exports: every component is counted once, twice is the same, and pages have no issue but kept components', async () => {
   await fc.assert(

@@ -1,21 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../../site/importing/exported-site.js';
-import { importSite, type ImportedSite } from '../../../../site/importing/import-site.js';
-import { knownHooks } from '../../../../site/rendering/theme-hooks.js';
-import {
-  component,
-  createExport,
-  pageRoot,
-  section,
-  toExportFiles,
-  type ExportedTree,
-} from '../../../support/exported-site.js';
-
-const importTree = async (tree: ExportedTree): Promise<ImportedSite> => {
-  const files = toExportFiles(tree);
-  return importSite(files, await readSite(files), knownHooks());
-};
+import type { ImportedSite } from '../../../../site/importing/import-site.js';
+import { component, createExport, pageRoot, section } from '../../../support/exported-site.js';
+import { importTree } from './import-tree.js';
 
 const home = (content: Parameters<typeof pageRoot>[0] = []) => ({
   home: { urlPrefix: '', routeType: 'home', root: pageRoot(content) },
